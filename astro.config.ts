@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { cacheCloudflare } from '@astrojs/cloudflare/cache';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { directives } from './site/directives/integration.ts';
 import { fonts } from './site/fonts/integration.ts';
-import { leanClient } from './site/lean/lean-client.ts';
 import { palettes } from './site/palette/integration.ts';
 import { islands } from './site/react/integration.ts';
 import { LAYERS } from './site/styles/layers.ts';
@@ -31,7 +29,7 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.STATE_DIR ?? '.state' },
   }),
-  integrations: [islands(), react(), directives(), fonts(), palettes()],
+  integrations: [islands(), directives(), fonts(), palettes()],
   session: false,
   cache: { provider: cacheCloudflare() },
   trailingSlash: 'never',
@@ -57,7 +55,6 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [leanClient],
     // Tells the answers of one build from those of another (api/response-cache/etag.ts).
     define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },
     environments: {

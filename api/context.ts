@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { z } from 'zod';
+import { type $ZodType, type input, parse } from 'zod/v4/core';
 import { refuseUnproven } from '#api/auth/recent-proof';
 import type { Bindings } from '#api/bindings';
 import { type Config, clockOf, configOf } from '#api/config';
@@ -132,13 +132,13 @@ export function lifetimeOf(c: ApiContext): ApiContext['executionCtx'] | undefine
  * Answers with `value` as JSON, without the fields that its contract does not name.
  * @throws ZodError when the value is not what the back office expects
  */
-export function answerJson<T extends z.ZodType>(
+export function answerJson<T extends $ZodType>(
   c: ApiContext,
   contract: T,
-  value: z.input<T>,
+  value: input<T>,
   status: ContentfulStatusCode = 200,
 ): Response {
-  return c.json(contract.parse(value), status);
+  return c.json(parse(contract, value), status);
 }
 
 /** The language of ours that a browser likes best, by its `Accept-Language` (RFC 9110 §12.5.4). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '#admin/auth/auth-call.ts';
 import { officeWords } from '#admin/language.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { AuthRefusal, call } from '#admin/auth/auth-call.ts';
 import { passkeyProof, proven } from '#admin/auth/passkey.ts';
 import { officeWords } from '#admin/language.ts';

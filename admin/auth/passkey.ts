@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AuthRefusal, call } from '#admin/auth/auth-call.ts';
 import { officeWords } from '#admin/language.ts';
 import { passkeyOptionsContract } from '#core/contracts/factors';

@@ -7,8 +7,8 @@ import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { type BikramSambatTable, bikramSambat, bikramSambatMonthName } from '#core/bikram-sambat';
 import { FIRST_YEAR, LAST_YEAR } from '#core/bikram-sambat-range';
 import { type Day, FIRST_DAY, LAST_DAY } from '#core/dates';
-import { bikramSambatText, readBikramSambat } from '#core/rules/bikram-sambat-text';
 import { plainNumber } from '#core/nepali-digits';
+import { bikramSambatText, readBikramSambat } from '#core/rules/bikram-sambat-text';
 
 interface DayInputsProps {
   /** The hints below the two days; the first may have none. */

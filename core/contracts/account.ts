@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Whoever is signed in. */
 const person = z.object({
@@ -9,7 +9,7 @@ const person = z.object({
 });
 
 /** The session of this browser, if there is one. */
-export const sessionContract = z.object({ user: person }).nullable();
+export const sessionContract = z.nullable(z.object({ user: person }));
 /** What signing in answers. */
 export const signedInContract = z.object({ user: person });
 /** Whether there is anybody who can sign in to the back office. */

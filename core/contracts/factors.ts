@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The second steps of one's own account. Instants are ISO in UTC. */
 export const factorsContract = z.object({
@@ -7,16 +7,16 @@ export const factorsContract = z.object({
       id: z.string(),
       name: z.string(),
       created_at: z.string(),
-      last_used_at: z.string().nullable(),
+      last_used_at: z.nullable(z.string()),
     }),
   ),
   /** The app that shows codes; `null` when there is none. */
-  authenticator: z.object({ created_at: z.string() }).nullable(),
+  authenticator: z.nullable(z.object({ created_at: z.string() })),
   recovery_codes_left: z.number(),
   /** In how many browsers no second step is asked for, as they are remembered. */
   remembered_browsers: z.number(),
   /** The day from which admins need a second step, when the settings name one. */
-  required_from: z.string().nullable(),
+  required_from: z.nullable(z.string()),
   /** Whether the caller must set one up before they can go on. */
   is_missing: z.boolean(),
 });

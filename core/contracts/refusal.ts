@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What a refusal waits for: `confirm`, that the caller proves who they are, once more or by the second step that they
@@ -10,11 +10,11 @@ export type RefusalReason = z.infer<typeof refusalReason>;
 /** What every refused call answers. */
 export const refusalContract = z.object({
   message: z.string(),
-  reason: refusalReason.optional(),
+  reason: z.optional(refusalReason),
   /** Texts by field. */
-  errors: z.record(z.string(), z.string()).optional(),
+  errors: z.optional(z.record(z.string(), z.string())),
   /** What is stored now, when a change was made from an older version. */
-  current: z.record(z.string(), z.unknown()).optional(),
+  current: z.optional(z.record(z.string(), z.unknown())),
   /** Who made the last change of it, and when (an ISO instant in UTC). */
-  changed_by: z.object({ actor: z.string(), at: z.string() }).nullish(),
+  changed_by: z.nullish(z.object({ actor: z.string(), at: z.string() })),
 });

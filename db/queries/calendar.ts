@@ -9,14 +9,13 @@ import { isPublished } from '#db/queries/drafts';
 import { earliestDate, eventCard } from '#db/queries/events';
 import { festivalsBetween } from '#db/queries/festivals';
 import { allSettings } from '#db/queries/settings';
-import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 
 /** The most events that a month shows: more than any month of the society will have. */
 const MOST = 500;
 
 /** Cards of the events that touch the days from `first` to `last`, by date. */
-const cardsBetween = reused((db, first: Day, last: Day) => {
+function cardsBetween(db: Database, first: Day, last: Day) {
   const runs = and(gte(events.last_date, first), isPublished(events));
   // An event may have begun before: a subquery finds the earliest date by index on the last day.
   const earliest = db.select({ day: earliestDate }).from(events).where(runs);
@@ -26,7 +25,7 @@ const cardsBetween = reused((db, first: Day, last: Day) => {
     .where(and(gte(events.date, sql`(${earliest})`), lte(events.date, last), runs))
     .orderBy(asc(events.date), asc(events.start_time), asc(events.id))
     .limit(MOST);
-});
+}
 
 /**
  * What `ask` reads of the days of a month. It brings the published years of Bikram Sambat along: when they move the

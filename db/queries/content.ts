@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '#db/client';
 import { VERSION_KEY } from '#db/content-version';
-import { reused } from '#db/reused';
 import { installation } from '#db/schema/installation';
 import { siteSettings } from '#db/schema/setting';
 
 /** The statement for the rows that `contentOf` reads, for a batch that shows no page's frame. */
-export const contentFacts = reused((db) => {
+export function contentFacts(db: Database) {
   const { key, value } = installation;
   const version = db.select({ key, value }).from(installation).where(eq(key, VERSION_KEY));
   const years = db
@@ -13,4 +13,4 @@ export const contentFacts = reused((db) => {
     .from(siteSettings)
     .where(eq(siteSettings.key, 'bikram_sambat_years'));
   return version.unionAll(years);
-});
+}

@@ -4,7 +4,6 @@ import { inList } from '#db/in-list';
 import { isPublished } from '#db/queries/drafts';
 import type { ShownPhoto } from '#db/queries/galleries';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
-import { reused } from '#db/reused';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
 
@@ -69,15 +68,9 @@ function photosIn(db: Database, ids: SQL, limit: number) {
     .where(sql`${numbered.place} <= ${limit}`);
 }
 
-const photosOfStored = reused((db, event_id: string, limit: number) =>
-  photosIn(db, idsOfEvent(db, event_id), limit),
-);
-
 /** The statement for the first `limit` photos of each gallery of an event, with what is shown of the gallery. */
 export const photosOfEvent = (db: Database, owner: Owner, limit: number) =>
-  typeof owner === 'string'
-    ? photosOfStored(db, owner, limit)
-    : photosIn(db, amongIds(owner), limit);
+  photosIn(db, typeof owner === 'string' ? idsOfEvent(db, owner) : amongIds(owner), limit);
 
 /** A gallery of an event with its first photos. */
 export type EventGallery = {

@@ -9,35 +9,32 @@ import { isPast, isUpcoming, past, pastCards, upcoming, upcomingCards } from '#d
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
 import { shareImageOf } from '#db/queries/share-pictures';
-import { reused } from '#db/reused';
 import { type Event, events } from '#db/schema/event';
 import { media } from '#db/schema/media';
 
-const oneEvent = (draftsToo: boolean) =>
-  reused((db, id: string) =>
-    db
-      .select({
-        ...getTableColumns(events),
-        share_image: shareImageOf('events'),
-        picture: pictureFacts,
-      })
-      .from(events)
-      .leftJoin(media, pictureAt(events.profile_image_url))
-      .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
-      .limit(1),
-  );
 /** The statement for an event with all that its page shows of it. */
-const eventById = { published: oneEvent(false), any: oneEvent(true) };
+const oneEvent = (db: Database, id: string, draftsToo: boolean) =>
+  db
+    .select({
+      ...getTableColumns(events),
+      share_image: shareImageOf('events'),
+      picture: pictureFacts,
+    })
+    .from(events)
+    .leftJoin(media, pictureAt(events.profile_image_url))
+    .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
+    .limit(1);
 
 /** Events of a list beside the one that is shown; none where that stands in the other list, or in none. */
-const beside = (list: typeof upcoming | typeof past, isListed: typeof isUpcoming) =>
-  reused((db, today: Day, id: string, limit: number) => {
+const beside =
+  (list: typeof upcoming | typeof past, isListed: typeof isUpcoming) =>
+  (db: Database, today: Day, id: string, limit: number) => {
     const shown = db
       .select({ id: events.id })
       .from(events)
       .where(and(eq(events.id, id), isListed(today)));
     return list(db, today, { condition: ne(events.id, id), when: exists(shown) }).limit(limit);
-  });
+  };
 const othersOf = { upcoming: beside(upcoming, isUpcoming), past: beside(past, isPast) };
 
 /** How many photos of each of its galleries an event shows. */
@@ -70,7 +67,7 @@ export async function eventWithOthers(
     : ([othersOf.upcoming(db, today, id, limit), othersOf.past(db, today, id, limit)] as const);
   const [settings, [row], toCome, over, photos] = await db.batch([
     allSettings(db),
-    (preview ? eventById.any : eventById.published)(db, id),
+    oneEvent(db, id, preview !== undefined),
     ...listed,
     photosOfEvent(db, shown, EVENT_PHOTOS),
   ]);

@@ -6,7 +6,6 @@ import type { Database } from '#db/client';
 import { isPublished } from '#db/queries/drafts';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
-import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 import { media } from '#db/schema/media';
 
@@ -89,28 +88,16 @@ export function past(db: Database, today: Day, { condition, when }: Wanted) {
   );
 }
 
-const windows = (list: typeof upcoming | typeof past, takingPlace: boolean) =>
-  reused((db, today: Day, limit: number, offset: number) =>
-    list(db, today, { condition: takesPlace(takingPlace) })
-      .limit(limit)
-      .offset(offset),
-  );
-
-const lists = {
-  upcoming: { all: windows(upcoming, false), takingPlace: windows(upcoming, true) },
-  past: { all: windows(past, false), takingPlace: windows(past, true) },
-};
-
 /** The statement for a window of one of the lists. */
-function windowOf(
-  list: (typeof lists)[keyof typeof lists],
+const windowOf = (
+  list: typeof upcoming | typeof past,
   db: Database,
   today: Day,
-  window: CardWindow,
-) {
-  const { limit, offset = 0, takingPlace = false } = window;
-  return (takingPlace ? list.takingPlace : list.all)(db, today, limit, offset);
-}
+  { limit, offset = 0, takingPlace }: CardWindow,
+) =>
+  list(db, today, { condition: takesPlace(takingPlace) })
+    .limit(limit)
+    .offset(offset);
 
 /**
  * The statement for cards of events that run today or later, soonest first.
@@ -118,21 +105,19 @@ function windowOf(
  * `last_date`; from there the index on the date already has the order.
  */
 export const upcomingCards = (db: Database, today: Day, window: CardWindow) =>
-  windowOf(lists.upcoming, db, today, window);
+  windowOf(upcoming, db, today, window);
 
 /** The statement for cards of events that are over, most recent first. */
 export const pastCards = (db: Database, today: Day, window: CardWindow) =>
-  windowOf(lists.past, db, today, window);
+  windowOf(past, db, today, window);
 
 /** How many events run today or later. */
-const countUpcoming = reused((db, today: Day) =>
-  db.select({ total: count() }).from(events).where(isUpcoming(today)),
-);
+const countUpcoming = (db: Database, today: Day) =>
+  db.select({ total: count() }).from(events).where(isUpcoming(today));
 
 /** How many events are over. */
-const countPast = reused((db, today: Day) =>
-  db.select({ total: count() }).from(events).where(isPast(today)),
-);
+const countPast = (db: Database, today: Day) =>
+  db.select({ total: count() }).from(events).where(isPast(today));
 
 /** A card of an event, as the queries above give it. */
 export type EventCard = Awaited<ReturnType<typeof upcomingCards>>[number];

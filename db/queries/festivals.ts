@@ -4,7 +4,6 @@ import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
 import { inList } from '#db/in-list';
 import { allSettings } from '#db/queries/settings';
-import { reused } from '#db/reused';
 import { festivals } from '#db/schema/festival';
 
 /** The most festivals that are shown at a time: those of several years. */
@@ -29,14 +28,13 @@ const shown = {
 const lastDay = sql`coalesce(${festivals.end_date}, ${festivals.date})`;
 
 /** The festivals that touch the days from `first` to `last`, by date. */
-export const festivalsBetween = reused((db, first: Day, last: Day) =>
+export const festivalsBetween = (db: Database, first: Day, last: Day) =>
   db
     .select(shown)
     .from(festivals)
     .where(and(lte(festivals.date, last), gte(lastDay, first)))
     .orderBy(asc(festivals.date), asc(festivals.id))
-    .limit(MOST),
-);
+    .limit(MOST);
 
 /** A festival as visitors read it. */
 export type ShownFestival = Awaited<ReturnType<typeof festivalsBetween>>[number];

@@ -7,7 +7,6 @@ import { isPublished } from '#db/queries/drafts';
 import { pictureAt, pictureFacts } from '#db/queries/pictures';
 import { allSettings } from '#db/queries/settings';
 import { shareImageOf } from '#db/queries/share-pictures';
-import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
 import { media } from '#db/schema/media';
@@ -42,8 +41,9 @@ const galleryCard = {
 /** Before and after every instant that is stored. */
 const ALWAYS = { from: '', before: '~' };
 
-/** The galleries of a type that were made in a span of time. */
-function matching(type: GalleryFilter['type'], from: string, before: string): SQL | undefined {
+/** The galleries that a filter lets through. */
+function matching({ type, year }: GalleryFilter): SQL | undefined {
+  const { from, before } = year === null ? ALWAYS : instantsOfYear(year);
   return and(
     isPublished(galleries),
     gte(galleries.created_at, from),
@@ -53,52 +53,31 @@ function matching(type: GalleryFilter['type'], from: string, before: string): SQ
   );
 }
 
-const cardsOf = (type: GalleryFilter['type']) =>
-  reused((db, from: string, before: string, limit: number, offset: number) =>
-    db
-      .select(galleryCard)
-      .from(galleries)
-      .leftJoin(events, eq(events.id, linkedEvent))
-      .leftJoin(media, pictureAt(cover))
-      .where(matching(type, from, before))
-      .orderBy(desc(galleries.created_at), desc(galleries.id))
-      .limit(limit)
-      .offset(offset),
-  );
-
-const countOf = (type: GalleryFilter['type']) =>
-  reused((db, from: string, before: string) =>
-    db
-      .select({ total: count() })
-      .from(galleries)
-      .where(matching(type, from, before)),
-  );
-
-const statementsOf = (type: GalleryFilter['type']) => ({
-  cards: cardsOf(type),
-  count: countOf(type),
-});
-const lists = {
-  all: statementsOf(null),
-  event: statementsOf('event'),
-  other: statementsOf('other'),
-};
+const cardsOf = (db: Database, wanted: SQL | undefined, limit: number, offset: number) =>
+  db
+    .select(galleryCard)
+    .from(galleries)
+    .leftJoin(events, eq(events.id, linkedEvent))
+    .leftJoin(media, pictureAt(cover))
+    .where(wanted)
+    .orderBy(desc(galleries.created_at), desc(galleries.id))
+    .limit(limit)
+    .offset(offset);
 
 /** A card of a gallery. */
-export type GalleryCard = Awaited<ReturnType<typeof lists.all.cards>>[number];
+export type GalleryCard = Awaited<ReturnType<typeof cardsOf>>[number];
 
 /**
  * The years in the society's zone in which galleries were made. A year begins in summer time, 13
  * hours ahead of UTC.
  */
-const years = reused((db) =>
+const years = (db: Database) =>
   db
     .selectDistinct({
       year: sql<string | null>`strftime('%Y', ${galleries.created_at}, '+13 hours')`.as('year'),
     })
     .from(galleries)
-    .where(isPublished(galleries)),
-);
+    .where(isPublished(galleries));
 
 /**
  * The frame, one page of the galleries that the filter lets through, newest first, how many they are,
@@ -106,16 +85,15 @@ const years = reused((db) =>
  */
 export async function galleriesPage(
   db: Database,
-  { type, year }: GalleryFilter,
+  filter: GalleryFilter,
   page: number,
   perPage: number,
 ) {
-  const list = lists[type ?? 'all'];
-  const { from, before } = year === null ? ALWAYS : instantsOfYear(year);
+  const wanted = matching(filter);
   const [settings, found, [counted], made] = await db.batch([
     allSettings(db),
-    list.cards(db, from, before, perPage, (page - 1) * perPage),
-    list.count(db, from, before),
+    cardsOf(db, wanted, perPage, (page - 1) * perPage),
+    db.select({ total: count() }).from(galleries).where(wanted),
     years(db),
   ]);
   return {
@@ -137,39 +115,34 @@ const shownPhoto = {
   picture: pictureFacts,
 };
 
-const photosOf = reused((db, id: string) =>
+const photosOf = (db: Database, id: string) =>
   db
     .select(shownPhoto)
     .from(galleryPhotos)
     .leftJoin(media, pictureAt(galleryPhotos.url))
     .where(eq(galleryPhotos.gallery_id, id))
     .orderBy(asc(galleryPhotos.order_position), asc(galleryPhotos.id))
-    .limit(PHOTOS_MAX),
-);
+    .limit(PHOTOS_MAX);
 
 /** A photo as a page shows it. */
 export type ShownPhoto = Awaited<ReturnType<typeof photosOf>>[number];
 
-const oneGallery = (draftsToo: boolean) =>
-  reused((db, id: string) =>
-    db
-      .select({
-        ...galleryCard,
-        description: galleries.description,
-        description_ne: galleries.description_ne,
-        share_image: shareImageOf('galleries'),
-        updated_at: galleries.updated_at,
-        draft: galleries.draft,
-        publish_on: galleries.publish_on,
-      })
-      .from(galleries)
-      .leftJoin(events, eq(events.id, linkedEvent))
-      .leftJoin(media, pictureAt(cover))
-      .where(and(eq(galleries.id, id), draftsToo ? undefined : isPublished(galleries)))
-      .limit(1),
-  );
-const published = oneGallery(false);
-const anyState = oneGallery(true);
+const oneGallery = (db: Database, id: string, draftsToo: boolean) =>
+  db
+    .select({
+      ...galleryCard,
+      description: galleries.description,
+      description_ne: galleries.description_ne,
+      share_image: shareImageOf('galleries'),
+      updated_at: galleries.updated_at,
+      draft: galleries.draft,
+      publish_on: galleries.publish_on,
+    })
+    .from(galleries)
+    .leftJoin(events, eq(events.id, linkedEvent))
+    .leftJoin(media, pictureAt(cover))
+    .where(and(eq(galleries.id, id), draftsToo ? undefined : isPublished(galleries)))
+    .limit(1);
 
 /**
  * The frame, one gallery (or `null`) with its card's facts, and its photos in order, in one round
@@ -178,7 +151,7 @@ const anyState = oneGallery(true);
 export async function galleryWithPhotos(db: Database, id: string, draftsToo = false) {
   const [settings, [gallery], photos] = await db.batch([
     allSettings(db),
-    (draftsToo ? anyState : published)(db, id),
+    oneGallery(db, id, draftsToo),
     photosOf(db, id),
   ]);
   return { frame: frameOf(settings), found: gallery ? { gallery, photos } : null };

@@ -2,7 +2,6 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
 import { allSettings } from '#db/queries/settings';
-import { reused } from '#db/reused';
 import { letters } from '#db/schema/letter';
 
 /** Holds of letters that everybody may read: their sending has started, and they are in the archive. */
@@ -18,28 +17,27 @@ const letterCard = {
 };
 
 /** The statement for a window of the archive, the latest letter first. */
-export const archiveWindow = reused((db, limit: number, offset: number) =>
+export const archiveWindow = (db: Database, limit: number, offset: number) =>
   db
     .select(letterCard)
     .from(letters)
     .where(isArchived)
     .orderBy(desc(letters.started_at), desc(letters.id))
     .limit(limit)
-    .offset(offset),
-);
+    .offset(offset);
 
 /** A letter in a list. */
 export type LetterCard = Awaited<ReturnType<typeof archiveWindow>>[number];
 
-const archiveCount = reused((db) => db.select({ total: count() }).from(letters).where(isArchived));
+const archiveCount = (db: Database) =>
+  db.select({ total: count() }).from(letters).where(isArchived);
 
-const oneArchived = reused((db, id: string) =>
+const oneArchived = (db: Database, id: string) =>
   db
     .select({ ...letterCard, resolved: letters.resolved })
     .from(letters)
     .where(and(eq(letters.id, id), isArchived))
-    .limit(1),
-);
+    .limit(1);
 
 /** The frame, one page of the archive, and how many letters there are, in one round trip. */
 export async function archivePage(db: Database, page: number, perPage: number) {

@@ -5,32 +5,25 @@ import { contentFacts } from '#db/queries/content';
 import { isPublished } from '#db/queries/drafts';
 import { isArchived } from '#db/queries/letter-archive';
 import { allSettings } from '#db/queries/settings';
-import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 import { galleries } from '#db/schema/gallery';
 import { letters } from '#db/schema/letter';
 import { pages } from '#db/schema/page';
 
-const onePage = (draftsToo: boolean) =>
-  reused((db, slug: string) =>
-    db
-      .select()
-      .from(pages)
-      .where(and(eq(pages.slug, slug), draftsToo ? undefined : eq(pages.status, 'published')))
-      .limit(1),
-  );
 /** The statement for a page with all that is known of it. */
-const pageBySlug = { published: onePage(false), any: onePage(true) };
+const onePage = (db: Database, slug: string, draftsToo: boolean) =>
+  db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), draftsToo ? undefined : eq(pages.status, 'published')))
+    .limit(1);
 
 /**
  * The frame and the published page `slug` (or `null`), in one round trip; `draftsToo` takes the page
  * whatever its state.
  */
 export async function publishedPage(db: Database, slug: string, draftsToo = false) {
-  const [settings, [page]] = await db.batch([
-    allSettings(db),
-    (draftsToo ? pageBySlug.any : pageBySlug.published)(db, slug),
-  ]);
+  const [settings, [page]] = await db.batch([allSettings(db), onePage(db, slug, draftsToo)]);
   return { frame: frameOf(settings), page: page ?? null };
 }
 

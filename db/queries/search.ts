@@ -5,7 +5,6 @@ import { FOUND_END, FOUND_START } from '#core/rules/search';
 import type { SearchKind, Sought } from '#core/rules/search-reading';
 import { initialsLike, isNepali } from '#core/rules/sounds';
 import type { Database } from '#db/client';
-import { reused } from '#db/reused';
 import { events } from '#db/schema/event';
 import { searchEntries } from '#db/schema/search';
 
@@ -81,12 +80,8 @@ function hitsOf(db: Database, query: string) {
     .as('hits');
 }
 
-/**
- * What a score is multiplied with: events that are asked for, or near, come before others.
- * @param time `past`, `upcoming` or nothing
- * @param year a year or nothing
- */
-function weight(today: Day, time: string, year: string): SQL {
+/** What a score is multiplied with: events that are asked for, or near, come before others. */
+function weight(today: Day, { time, year }: Sought): SQL {
   const { last_date } = searchEntries;
   const isAsked = sql`(${time} = 'past' and ${last_date} < ${today})
     or (${time} = 'upcoming' and ${last_date} >= ${today})`;
@@ -97,16 +92,14 @@ function weight(today: Day, time: string, year: string): SQL {
     * iif(substr(${last_date}, 1, 4) = ${year}, ${ASKED_FOR}, 1)`;
 }
 
-/** The values of `resultsOf`, in its order; a kind, a time or a year may be nothing. */
-type ResultValues = readonly [
-  ...[query: string, today: Day, time: string, year: string, kind: string],
-  ...[limit: number, offset: number, each: number, otherPages: number],
-];
-
-const resultsOf = reused((db, ...values: ResultValues) => {
-  const [query, today, time, year, kind, limit, offset, each, otherPages] = values;
+/**
+ * The statement that reads the results of each kind, best first, with the place of each within its kind.
+ * Where only one kind is found it is shown alone, with `limit` results.
+ */
+export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
+  const { kind = '', limit, offset, each = limit, otherPages = false } = at;
   const hits = hitsOf(db, query);
-  const weighed = sql<number>`${hits.score} * ${weight(today, time, year)}`;
+  const weighed = sql<number>`${hits.score} * ${weight(today, sought)}`;
   const kinds = sql`${searchEntries.kind}`;
   const ranked = db
     .select({
@@ -117,7 +110,7 @@ const resultsOf = reused((db, ...values: ResultValues) => {
           'place',
         ),
       is_alone: sql<number>`(min(${kinds}) over () = max(${kinds}) over ()
-        and (not ${otherPages} or ${kinds} = 'page'))`.as('is_alone'),
+        and (not ${Number(otherPages)} or ${kinds} = 'page'))`.as('is_alone'),
     })
     .from(hits)
     .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
@@ -155,20 +148,10 @@ const resultsOf = reused((db, ...values: ResultValues) => {
       .where(and(matching(query), eq(searchIndex.rowid, shown.id)))
       .orderBy(asc(shown.weighed), desc(shown.id))
   );
-});
-
-/**
- * The statement that reads the results of each kind, best first, with the place of each within its kind.
- * Where only one kind is found it is shown alone, with `limit` results.
- */
-export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
-  const { kind = '', limit, offset, each = limit, otherPages = false } = at;
-  const window = [limit, offset, each, Number(otherPages)] as const;
-  return resultsOf(db, query, today, sought.time ?? '', sought.year ?? '', kind, ...window);
 }
 
 /** The statement that counts the hits of each kind, of at most `SEARCH_HITS_MAX`. */
-export const counts = reused((db, query: string) => {
+export function counts(db: Database, query: string) {
   const hits = db
     .select({ id: searchIndex.rowid })
     .from(searchIndex)
@@ -181,7 +164,7 @@ export const counts = reused((db, query: string) => {
     .from(hits)
     .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
     .groupBy(searchEntries.kind);
-});
+}
 
 /** What a search found: texts carry the markers of `core/rules/search` around found words. */
 export type SearchResult = Awaited<ReturnType<typeof results>>[number];
@@ -199,21 +182,6 @@ const LENGTHS = { latin: 2, nepali: 6 };
 
 const asked = (name: string) => sql`asked.value ->> ${sql.raw(`'$.${name}'`)}`;
 
-const wordsBetween = reused((db, query: string, ranges: string) => {
-  const { term } = indexWords;
-  return db
-    .select({ word: term, count: indexWords.doc })
-    .from(sql`json_each(${ranges}) as asked`)
-    .crossJoin(indexWords)
-    .where(
-      sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
-        and (abs(length(${term}) - length(${asked('word')})) <= ${asked('lengths')}
-          or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
-        and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
-    )
-    .limit(WORDS_MAX);
-});
-
 /**
  * The statement that reads words of the index that somebody may have meant: they begin with the same
  * sound, in either script, and are about as long, or begin with the whole word. It reads none when `query` finds something.
@@ -227,5 +195,16 @@ export function wordsLike(db: Database, query: string, words: readonly string[])
       return { word, from, to: String.fromCodePoint(first + 1), lengths };
     }),
   );
-  return wordsBetween(db, query, JSON.stringify(ranges));
+  const { term } = indexWords;
+  return db
+    .select({ word: term, count: indexWords.doc })
+    .from(sql`json_each(${JSON.stringify(ranges)}) as asked`)
+    .crossJoin(indexWords)
+    .where(
+      sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
+        and (abs(length(${term}) - length(${asked('word')})) <= ${asked('lengths')}
+          or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
+        and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
+    )
+    .limit(WORDS_MAX);
 }

@@ -6,7 +6,6 @@ import type { Database } from '#db/client';
 import { VERSION_KEY } from '#db/content-version';
 import { inList } from '#db/in-list';
 import { keyAt } from '#db/queries/pictures';
-import { reused } from '#db/reused';
 import { versions } from '#db/schema/history';
 import { installation } from '#db/schema/installation';
 import { media } from '#db/schema/media';
@@ -39,7 +38,7 @@ export function settingRows(db: Database) {
  * The statement that reads what every page's frame shows: all settings with their pictures, and the
  * published pages in the menu; and the version of the content. A few dozen rows at most, in every page's batch.
  */
-export const allSettings = reused((db) => {
+export function allSettings(db: Database) {
   const { slug, title, title_ne, menu_place, menu_order, in_footer, footer_order } = pages;
   const listed = db
     .select({
@@ -62,7 +61,7 @@ export const allSettings = reused((db) => {
     .from(installation)
     .where(eq(installation.key, VERSION_KEY));
   return settingRows(db).unionAll(listed).unionAll(version);
-});
+}
 
 /** Which of these addresses are the value of a setting. */
 export function shownAddresses(db: Database, addresses: readonly string[]) {

@@ -3,7 +3,6 @@ import { frameOf } from '#core/rules/frame';
 import type { Database } from '#db/client';
 import { inJson } from '#db/in-list';
 import { allSettings } from '#db/queries/settings';
-import { reused } from '#db/reused';
 import { pages } from '#db/schema/page';
 import { redirects } from '#db/schema/redirect';
 
@@ -16,32 +15,29 @@ const formerPaths = (path: string) => [...new Set([path, path.toLowerCase()])];
 const isPublished = eq(pages.status, 'published');
 
 /** The page that once had one of these paths, a JSON array. */
-const formerPage = reused((db, formerPaths: string) =>
+const formerPage = (db: Database, formerPaths: string) =>
   db
     .select({ slug: pages.slug })
     .from(redirects)
     .innerJoin(pages, eq(pages.id, redirects.page_id))
     .where(and(sql`${redirects.path} in ${inJson(formerPaths)}`, isPublished))
-    .limit(1),
-);
+    .limit(1);
 
 /** The pages of these slugs, a JSON array. */
-const pagesAt = reused((db, slugs: string) =>
+const pagesAt = (db: Database, slugs: string) =>
   db
     .select({ slug: pages.slug })
     .from(pages)
-    .where(and(isPublished, sql`${pages.slug} in ${inJson(slugs)}`)),
-);
+    .where(and(isPublished, sql`${pages.slug} in ${inJson(slugs)}`));
 
 /** The names of pages, by an index: their texts are not read. */
-const knownPages = reused((db, limit: number) =>
+const knownPages = (db: Database, limit: number) =>
   db
     .select({ slug: pages.slug, title: pages.title })
     .from(pages)
     .where(isPublished)
     .orderBy(desc(pages.created_at), asc(pages.id))
-    .limit(limit),
-);
+    .limit(limit);
 
 /**
  * What is known of an address without a page, in one round trip: the frame, the slug of the published

@@ -1,18 +1,21 @@
 import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** The renderer on the server that @astrojs/react brings. */
-const THEIRS = '@astrojs/react/server.js';
 const OURS = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-/** Puts the project's own renderer of islands in the place of the one of @astrojs/react, which does the rest. */
+/** @astrojs/react with a renderer on the server that loads theirs when the first island is rendered. */
 export function islands(): AstroIntegration {
+  const theirs = react();
   return {
-    name: 'islands',
+    ...theirs,
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { resolve: { alias: { [THEIRS]: OURS } } } });
-      },
+      ...theirs.hooks,
+      'astro:config:setup': (options) =>
+        theirs.hooks['astro:config:setup']?.({
+          ...options,
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, serverEntrypoint: OURS }),
+        }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { call } from '#admin/auth/auth-call.ts';
 import { newPasskey, proven } from '#admin/auth/passkey.ts';
 import {

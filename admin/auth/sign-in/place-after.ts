@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { paths } from '#core/paths';
 
 /** What the history of the browser keeps of the sign-in: the screen that somebody came for. */
-const stateContract = z.object({ next: z.string().startsWith(`${paths.admin()}/`) });
+const stateContract = z.object({ next: z.string().check(z.startsWith(`${paths.admin()}/`)) });
 
 /** What `placeAfter` finds again: `wanted` is an address within the back office, with its query. */
 export const wanting = (wanted: string) => ({ next: wanted });

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { HttpError, useRefresh, useTranslate, useTranslateLabel } from 'react-admin';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { readableMoment } from '#admin/layout/readable-date.ts';
 import { refusalContract } from '#core/contracts/refusal';
 import { letterInput, type StoredLetter } from '#db/schema/letter';
