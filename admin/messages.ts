@@ -11,7 +11,7 @@ const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {
   ne: async () => (await import('#admin/messages.ne.ts')).nepaliTexts,
 };
 
-/** The standard texts of each resource by its name, with the labels of its fields. */
+/** The standard texts of each resource that has names for its records, with the labels of its fields. */
 function standardOf({ resourceNames, standardTexts, fieldLabels }: OfficeTexts) {
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldLabels;
   return Object.fromEntries(

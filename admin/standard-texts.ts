@@ -1,11 +1,11 @@
 /** What one record of a resource is called, and several. */
-export interface ResourceName {
+interface RecordNames {
   one: string;
   many: string;
 }
 
 /** The texts that every resource has with a list and a form. What is deleted is gone. */
-export function standardTexts({ one, many }: ResourceName) {
+export function standardTexts({ one, many }: RecordNames) {
   const [single, several] = [one.toLowerCase(), many.toLowerCase()];
   return {
     name: `${one} |||| ${many}`,

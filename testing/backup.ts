@@ -33,6 +33,8 @@ import { seed } from '#demo/society';
 import { folderStore } from '#scripts/backup/folder-store';
 import { admin } from '#testing/client';
 import { emptyDatabase } from '#testing/database';
+import { fillEmpty } from '#testing/full-database/fill';
+import { askLibsql } from '#testing/full-database/tables';
 
 /** When the society of these tests was made. */
 const AT = '2026-03-01T11:30:00.000Z';
@@ -151,6 +153,7 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
       return db.update(events).set(row).where(eq(events.id, one.id));
     }),
   ]);
+  await fillEmpty(askLibsql(db), new Set(keptTables.map(({ name }) => name)));
 }
 
 /** The statements that store a second step of each kind for the admin. */

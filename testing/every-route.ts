@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminApi } from '#api/admin-api';
 import { api as app } from '#api/app';
+import { paths } from '#core/paths';
 import type { Database } from '#db/client';
 import { activity } from '#db/schema/activity';
 import { contactMessages } from '#db/schema/contact';
@@ -10,12 +11,24 @@ import { galleries, galleryPhotos } from '#db/schema/gallery';
 import { letters } from '#db/schema/letter';
 import { newsletterSubscribers } from '#db/schema/newsletter';
 import { outbox } from '#db/schema/outbox';
+import { fillEmpty } from '#testing/full-database/fill';
+import { askLibsql } from '#testing/full-database/tables';
 
 /** Every route that the application knows under `prefix`, from Hono itself: a new one is in at once. */
 export const routesUnder = (prefix: string) =>
   [...app.routes, ...adminApi.routes].filter(
     ({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'),
   );
+
+/** Resources whose table has another name. */
+const TABLES: Record<string, string> = {
+  users: 'profiles',
+  messages: 'contact_messages',
+  subscribers: 'newsletter_subscribers',
+  history: 'activity',
+  bin: 'activity',
+  security_log: 'sign_ins',
+};
 
 /** Adds what a new society has not, so that every address with an id can be filled. */
 export async function addOneOfEach(db: Database): Promise<void> {
@@ -47,6 +60,8 @@ export async function addOneOfEach(db: Database): Promise<void> {
     ...{ actor: 'a', action: 'update', resource: 'events', record_id: 'x', record_title: 'x' },
     at: '2026-01-01T00:00:00.000Z',
   });
+  const names = routesUnder(paths.api.admin()).map(({ path }) => tableOf(path));
+  await fillEmpty(askLibsql(db), new Set(names));
 }
 
 const named = z.array(z.object({ name: z.string() }));
@@ -97,15 +112,11 @@ export async function everything(db: Database, except: string[] = []): Promise<s
   return text;
 }
 
-/** Resources whose table has another name. */
-const TABLES: Record<string, string> = {
-  users: 'profiles',
-  messages: 'contact_messages',
-  subscribers: 'newsletter_subscribers',
-  history: 'activity',
-  bin: 'activity',
-  security_log: 'sign_ins',
-};
+/** The table of the resource that a route below `/api/admin` names. */
+function tableOf(path: string): string {
+  const [, , , resource = ''] = path.split('/');
+  return TABLES[resource] ?? resource;
+}
 
 const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
 /** A path with the names in it replaced by what is really there. @throws Error for one that it does not know */
@@ -116,9 +127,7 @@ export async function filled(db: Database, path: string): Promise<string> {
     .replace(':token', 'a-token')
     .replace(':resource', 'events');
   if (result.includes(':id')) {
-    const [, , , first = ''] = path.split('/');
-    const resource = path.includes(':resource') ? 'events' : first;
-    const table = TABLES[resource] ?? resource;
+    const table = path.includes(':resource') ? 'events' : tableOf(path);
     const rows = await db.all(
       sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`,
     );

@@ -137,3 +137,12 @@ export async function fill(
     waiting = waiting.filter((table) => !ready.includes(table));
   }
 }
+
+/** Puts rows into those of the named tables that have none. */
+export async function fillEmpty(ask: Ask, names: ReadonlySet<string>): Promise<void> {
+  const all = await tablesOf(ask);
+  const found = await ask(all.map(({ name }) => `select 1 from ${quoted(name)} limit 1`));
+  const others = all.filter(({ name }, at) => !names.has(name) || found[at]?.length !== 0);
+  const left = others.map(({ name }) => name);
+  await fill(ask, 1, left, undefined, 2);
+}
