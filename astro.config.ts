@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import { defineConfig } from 'astro/config';
-import { directives } from './site/directives/integration.ts';
-import { fonts } from './site/fonts/integration.ts';
-import { palettes } from './site/palette/integration.ts';
-import { islands } from './site/react/integration.ts';
+import { directives } from './site/build/directives/integration.ts';
+import { fonts } from './site/build/fonts/integration.ts';
+import { palettes } from './site/build/palette/integration.ts';
+import { islands } from './site/build/react/integration.ts';
 import { LAYERS } from './site/styles/layers.ts';
 
 /**
@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   vite: {
-    // Tells the answers of one build from those of another (api/response-cache/etag.ts).
+    // Tells the answers of one build from those of another (api/http/cache/etag.ts).
     define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },
     environments: {
       client: {

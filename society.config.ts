@@ -1,4 +1,4 @@
-import type { DeepPalette, Palette, Society } from '#core/society-types';
+import type { DeepPalette, Palette, Society } from '#core/kit/society-types';
 
 // The society in one file: another one has another file, and its own texts in `society/`.
 

@@ -41,7 +41,7 @@ export default defineConfig({
         server: { hmr: { overlay: false } },
         optimizeDeps: {
           // What is found later would load the page anew in the middle of a test.
-          entries: ['admin/BackOffice.tsx', 'site/islands/*.tsx'],
+          entries: ['admin/shell/BackOffice.tsx', 'site/islands/**/*.tsx'],
           include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core', 'otpauth', 'zod'],
         },
         test: {

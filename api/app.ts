@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import { authRoutes } from '#api/auth/routes';
-import { captchaRoutes } from '#api/captcha/captcha';
-import { contactSubmission } from '#api/contact/submission';
-import { type ApiEnv, lifetimeOf } from '#api/context';
-import { createApi } from '#api/create-api';
-import { envConfig } from '#api/env-config';
+import { docs } from '#api/feeds/json/docs';
+import { calendar, publicEvents } from '#api/feeds/json/events';
 import { eventFile, feeds } from '#api/feeds/routes';
-import { health } from '#api/health';
+import { mediaRoutes } from '#api/files/serve';
+import { captchaRoutes } from '#api/http/captcha/captcha';
+import { type ApiEnv, lifetimeOf } from '#api/http/context';
+import { createApi } from '#api/http/create-api';
+import { envConfig } from '#api/http/env-config';
+import { submissionRoute } from '#api/http/forms/submit';
+import { health } from '#api/http/health';
+import { formerFiles } from '#api/http/redirects';
 import { mailEventRoutes } from '#api/mail/returned/routes';
-import { mediaRoutes } from '#api/media/serve';
+import { contactSubmission } from '#api/messages/submission';
 import { newsletterRoutes } from '#api/newsletter/submission';
-import { docs } from '#api/public/docs';
-import { calendar, publicEvents } from '#api/public/events';
-import { formerFiles } from '#api/redirects';
-import { seo } from '#api/seo/routes';
+import { seo } from '#api/pages/seo/routes';
 import { documents } from '#api/settings/magazine';
-import { submissionRoute } from '#api/submissions/submit';
-import { LANGS } from '#core/lang';
-import { paths, pathsIn } from '#core/paths';
+import { LANGS } from '#core/kit/lang';
+import { paths, pathsIn } from '#core/kit/paths';
 
 /** Addresses outside `/api/` whose handlers need the context. */
 const FILES = [
@@ -55,7 +55,7 @@ const publicApi = createApi((api) => {
 export const api = new Hono<ApiEnv>()
   // Loaded when it is asked for: visitors never need it, and a Worker that begins is to answer soon.
   .all(`${paths.api.admin()}/*`, async (c) => {
-    const { adminApi } = await import('#api/admin-api');
+    const { adminApi } = await import('#api/http/admin-api');
     return adminApi.fetch(c.req.raw, c.env, lifetimeOf(c));
   })
   .route('/', publicApi);

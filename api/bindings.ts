@@ -5,7 +5,7 @@ import type {
   R2Bucket,
   SendEmail,
 } from '@cloudflare/workers-types';
-import type { Job } from '#api/job';
+import type { Job } from '#api/jobs/job';
 
 /** Drops what the edge keeps under these tags, at most a hundred. @throws Error when it failed */
 export type Purge = (tags: string[]) => Promise<void>;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { passkeys } from '#db/schema/factor';
-import { profiles, sessions } from '#db/schema/profile';
+import { passkeys } from '#db/users/factor.schema';
+import { profiles, sessions } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
 import { addOneOfEach, everything, filled, routesUnder } from '#testing/every-route';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { authenticators, passkeys } from '#db/schema/factor';
-import { sessions } from '#db/schema/profile';
+import { authenticators, passkeys } from '#db/users/factor.schema';
+import { sessions } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, call, signIn } from '#testing/client';
 import { addOneOfEach, everything, filled, routesUnder } from '#testing/every-route';

@@ -9,16 +9,16 @@ import type {
 import { Hono } from 'hono';
 import { api } from '#api/app';
 import type { Bindings } from '#api/bindings';
-import { clockOf, configOf } from '#api/config';
-import type { ApiEnv } from '#api/context';
-import { isReadable } from '#api/create-api';
-import { CHORES, FREQUENT_CHORES, type Job } from '#api/job';
-import { idOfRequest, inRequest, structureLogs } from '#api/log';
-import { page } from '#api/page';
-import { purgeOf } from '#api/purge';
-import { respond } from '#api/response-cache/respond';
-import { secured, upgraded } from '#api/security';
-import { database } from '#db/client';
+import { respond } from '#api/http/cache/respond';
+import { clockOf, configOf } from '#api/http/config';
+import type { ApiEnv } from '#api/http/context';
+import { isReadable } from '#api/http/create-api';
+import { idOfRequest, inRequest, structureLogs } from '#api/http/log';
+import { page } from '#api/http/page';
+import { purgeOf } from '#api/http/purge';
+import { secured, upgraded } from '#api/http/security';
+import { CHORES, FREQUENT_CHORES, type Job } from '#api/jobs/job';
+import { database } from '#db/kit/client';
 
 /** The cron of wrangler.toml that has only the frequent chores; the others have those of the night too. */
 const FREQUENT_CRON = '*/5 * * * *';
@@ -103,7 +103,7 @@ export default {
     const config = configOf(env);
     const db = await database({ ...config, DB: env.DB });
     // Loaded when there is work: no visitor waits for it.
-    const { consume } = await import('#api/jobs');
+    const { consume } = await import('#api/jobs/jobs');
     await consume(batch.messages, { db, now: clockOf(config)(), env: bindingsOf(env) });
   },
 };

@@ -1,4 +1,4 @@
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
 import { MANY, serveManyPhotos } from '#testing/many-photos';

@@ -1,4 +1,4 @@
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { build } from '#scripts/local/build';
 import { inRoot, run } from '#scripts/local/root';
 import { gzippedFiles, withImports } from '#testing/module-graph';

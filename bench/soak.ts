@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { parseArgs } from 'node:util';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { build } from '#scripts/local/build';
 import { run } from '#scripts/local/root';
 import { call } from '#testing/client';

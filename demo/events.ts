@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#core/dates';
-import { slugOf } from '#core/rules/slug';
+import { addDays, type Day } from '#core/kit/dates';
+import { slugOf } from '#core/kit/slug';
 import { nepaliEvents, nepaliPlaces } from '#demo/events.ne';
 
 /** An event of the demo society, as a volunteer would type it. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#core/dates';
+import { addDays, type Day } from '#core/kit/dates';
 import type { Subject } from '#demo/subjects';
 
 /** A photo: what it shows, and what a volunteer wrote below it. */

@@ -1,12 +1,12 @@
-import { DEFAULT_LANG } from '#core/lang';
+import { DEFAULT_LANG } from '#core/kit/lang';
 import { wordsOf } from '#core/words/languages';
-import type { Database } from '#db/client';
-import { contactMessages } from '#db/schema/contact';
-import { newsletterSubscribers } from '#db/schema/newsletter';
-import { profiles } from '#db/schema/profile';
-import { messageRow } from '#db/write/message';
-import { profileRow } from '#db/write/profile';
-import { subscriberRow } from '#db/write/subscriber';
+import type { Database } from '#db/kit/client';
+import { contactMessages } from '#db/messages/schema';
+import { messageRow } from '#db/messages/write';
+import { newsletterSubscribers } from '#db/newsletter/schema';
+import { subscriberRow } from '#db/newsletter/write';
+import { profileRow } from '#db/users/profile';
+import { profiles } from '#db/users/schema';
 
 const DAY_MS = 86_400_000;
 

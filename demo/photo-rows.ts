@@ -1,9 +1,14 @@
-import type { Day } from '#core/dates';
-import { paths } from '#core/paths';
-import type { Database } from '#db/client';
-import { eventGalleryRelations, galleries, galleryInput, galleryPhotos } from '#db/schema/gallery';
-import { media } from '#db/schema/media';
-import { galleryRow } from '#db/write/gallery';
+import type { Day } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
+import { media } from '#db/files/schema';
+import {
+  eventGalleryRelations,
+  galleries,
+  galleryInput,
+  galleryPhotos,
+} from '#db/galleries/schema';
+import { galleryRow } from '#db/galleries/write';
+import type { Database } from '#db/kit/client';
 import { type DemoGallery, demoGalleries, photoName } from '#demo/galleries';
 import type { DemoPicture } from '#demo/pictures';
 import { subjects } from '#demo/subjects';

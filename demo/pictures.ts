@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WEBP } from 'image-size/types/webp';
-import type { media } from '#db/schema/media';
+import type { media } from '#db/files/schema';
 
 /** The thumbhash of each picture of the demo society, by the picture's name: what shows until the file is there. */
 const placeholders: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import type { Lang } from '#core/lang';
-import { inLanguage, paths } from '#core/paths';
-import { SEARCH_MAX_LENGTH } from '#core/rules/search';
+import type { Lang } from '#core/kit/lang';
+import { inLanguage, paths } from '#core/kit/paths';
+import { SEARCH_MAX_LENGTH } from '#core/search/search';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { softlySound, sound } from '#e2e/support/axe';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths, pathsIn } from '#core/paths';
-import { previewAt } from '#core/rules/preview';
+import { paths, pathsIn } from '#core/kit/paths';
+import { previewAt } from '#core/kit/preview';
 import { callEvents, twoWorkers, type Worker } from '#e2e/support/libsql-society';
 
 // Two processes of the built Worker: what an admin tells the one of a year, the other has to know by itself.

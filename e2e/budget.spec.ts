@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from 'playwright/test';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { LAYOUT_SHIFT, VISIT } from '#e2e/budget';
 import { ON_PHONE_TOO } from '#e2e/support/phone';

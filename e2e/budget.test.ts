@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { BUDGET, type Cost, HEADERS, SMALL_TABLES } from '#e2e/budget';
 import { callEvents, libsqlSociety } from '#e2e/support/libsql-society';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { writerAt } from '#e2e/support/written';

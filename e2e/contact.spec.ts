@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf } from '#e2e/support/console';
 import { signInAsAdmin } from '#e2e/support/sign-in';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { twoWorkers } from '#e2e/support/libsql-society';
 import { type Visitor, visitorOf } from '#e2e/support/visitor';

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
-import { eventMessages } from '#admin/events/messages.ts';
-import { publicationMessages as words } from '#admin/publication/messages.ts';
-import { paths } from '#core/paths';
-import { previewAt } from '#core/rules/preview';
+import { eventMessages } from '#admin/events/texts.ts';
+import { publicationMessages as words } from '#admin/kit/publication/texts.ts';
+import { paths } from '#core/kit/paths';
+import { previewAt } from '#core/kit/preview';
 import { en } from '#core/words/en';
 import { complaintsOf } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';

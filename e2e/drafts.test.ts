@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '#api/app';
-import { addDays } from '#core/dates';
-import { paths } from '#core/paths';
-import { sitePages } from '#core/routes';
-import { monthOfDay } from '#core/rules/calendar';
+import { monthOfDay } from '#core/calendar/months';
+import { addDays } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
+import { sitePages } from '#core/kit/routes';
 import { photoFile } from '#e2e/support/photos';
 import { todayAt } from '#e2e/support/public-pages';
 import { writtenSociety } from '#e2e/support/written-society';

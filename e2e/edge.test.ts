@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { society as facts } from '#society';
 import { serveSociety } from '#testing/society';
 
@@ -14,7 +14,7 @@ afterAll(society.close);
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${society.url}${path}`, { redirect: 'manual', ...init });
 
-// api/security.test.ts says which address and which status each method gets.
+// api/http/security.test.ts says which address and which status each method gets.
 test('a page by http is redirected to https, and a call of the API is refused', async () => {
   for (const [path, method, status, location] of [
     ['/events/upcoming?page=2&q=a%20b', 'GET', 301, `${SITE_URL}/events/upcoming?page=2&q=a%20b`],

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { eventMessages } from '#admin/events/messages.ts';
-import { officeMessages } from '#admin/layout/messages.ts';
-import { mediaMessages } from '#admin/media/messages.ts';
-import { paths } from '#core/paths';
+import { eventMessages } from '#admin/events/texts.ts';
+import { officeMessages } from '#admin/kit/texts.ts';
+import { mediaMessages } from '#admin/kit/upload/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';

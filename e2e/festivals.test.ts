@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { BUILT_IN_TABLE } from '#core/bikram-sambat';
-import { addDays } from '#core/dates';
-import { paths, pathsIn } from '#core/paths';
-import { monthIn } from '#core/rules/calendar';
-import { formatFestivalDays } from '#core/rules/event-date';
+import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
+import { monthIn } from '#core/calendar/months';
+import { formatFestivalDays } from '#core/events/event-date';
+import { addDays } from '#core/kit/dates';
+import { paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { todayAt } from '#e2e/support/public-pages';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf } from '#e2e/support/console';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { demoEvent, demoGallery, GALLERY, NOWHERE } from '#e2e/support/public-pages';
 import { textOf, visit } from '#e2e/support/visitor';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { MANY, serveManyPhotos } from '#testing/many-photos';

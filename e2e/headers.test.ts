@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cacheTags } from '#core/cache-tags';
-import { secondsToMidnight } from '#core/dates';
-import { paths } from '#core/paths';
+import { cacheTags } from '#core/kit/cache-tags';
+import { secondsToMidnight } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 import { everyPage } from '#e2e/support/every-page';
 import { publicPages } from '#e2e/support/public-pages';
 import { visit } from '#e2e/support/visitor';

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
-import { galleryMessages } from '#admin/galleries/messages.ts';
-import { officeMessages } from '#admin/layout/messages.ts';
-import { mediaMessages } from '#admin/media/messages.ts';
-import { savingMessages as says } from '#admin/saving/messages.ts';
-import { paths } from '#core/paths';
+import { galleryMessages } from '#admin/galleries/texts.ts';
+import { savingMessages as says } from '#admin/kit/saving/texts.ts';
+import { officeMessages } from '#admin/kit/texts.ts';
+import { mediaMessages } from '#admin/kit/upload/texts.ts';
+import { paths } from '#core/kit/paths';
 import { expectNotification, toast } from '#e2e/support/notifications';
 import { button, farAway, input } from '#e2e/support/office';
 import { smallPhoto } from '#e2e/support/photos';

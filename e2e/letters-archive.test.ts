@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { letterAudienceContract, letterPreviewContract } from '#core/contracts/letters';
-import { addDays } from '#core/dates';
-import { LANGS } from '#core/lang';
-import { type Paths, pathsIn } from '#core/paths';
+import { addDays } from '#core/kit/dates';
+import { LANGS } from '#core/kit/lang';
+import { type Paths, pathsIn } from '#core/kit/paths';
+import { letterAudienceContract, letterPreviewContract } from '#core/letters/contract';
 import { wordsOf } from '#core/words/languages';
 import { todayAt } from '#e2e/support/public-pages';
 import { textOf } from '#e2e/support/visitor';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'playwright/test';
 import { renderLetter } from '#api/letters/render';
 import { htmlOf } from '#api/mail/mailer';
-import { LANGS, type Lang } from '#core/lang';
+import { LANGS, type Lang } from '#core/kit/lang';
 import { sound } from '#e2e/support/axe';
 import { contextIn, everything, SITE } from '#testing/letter';
 

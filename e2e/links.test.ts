@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { paths } from '#core/paths';
-import { crumbsOf } from '#core/rules/breadcrumb';
+import { crumbsOf } from '#core/kit/breadcrumb';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { everyPage } from '#e2e/support/every-page';
 import { textOf, visit } from '#e2e/support/visitor';
 
 const visitor = await visit();
 
-// core/rules/breadcrumb.test.ts says what the steps are.
+// core/kit/breadcrumb.test.ts says what the steps are.
 test('every page below the home page shows the steps to it, which are links where they are pages', async () => {
   const lost = ['/events/12', '/one-two/three'].map(async (path) => ({
     ...{ path, ...(await visitor.open(path)) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { addDays } from '#core/dates';
-import { paths } from '#core/paths';
-import { monthOfDay } from '#core/rules/calendar';
+import { monthOfDay } from '#core/calendar/months';
+import { addDays } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 import { photoFile } from '#e2e/support/photos';
 import { todayAt } from '#e2e/support/public-pages';
 import { visitorOf } from '#e2e/support/visitor';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { toast } from '#e2e/support/notifications';

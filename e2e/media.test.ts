@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { paths } from '#core/paths';
-import { pictureVariant } from '#core/rules/picture';
+import { pictureVariant } from '#core/files/picture';
+import { paths } from '#core/kit/paths';
 import { writtenSociety } from '#e2e/support/written-society';
 import { upload } from '#testing/client';
 import { hostileFiles, phonePhoto, SECRET } from '#testing/samples/pictures';
 
-// The built Worker with R2 and the encoder. api/media/uploads.test.ts tests more on Node.
+// The built Worker with R2 and the encoder. api/files/uploads.test.ts tests more on Node.
 
 const { url: origin, caller, add } = await writtenSociety();
 const to = paths.api.galleryPhotos(await add('galleries', { title: crypto.randomUUID() }));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { textOf } from '#e2e/support/visitor';
 import { writtenSociety } from '#e2e/support/written-society';
 
-// core/rules/near-miss.test.ts says where an address leads; db/former-addresses.test.ts which a page had.
+// core/search/near-miss.test.ts says where an address leads; db/pages/former-addresses.test.ts which a page had.
 
 const { visitor, add, ask } = await writtenSociety();
 

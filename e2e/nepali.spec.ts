@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { authMessages as englishAuth } from '#admin/auth/messages.ts';
-import { eventMessages } from '#admin/events/messages.ne.ts';
-import { translationMessages } from '#admin/translation/messages.ts';
-import { inLanguage, paths, pathsIn } from '#core/paths';
+import { authMessages as englishAuth } from '#admin/account/texts.ts';
+import { eventMessages } from '#admin/events/texts.ne.ts';
+import { translationMessages } from '#admin/translations/texts.ts';
+import { inLanguage, paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { button, farAway, input } from '#e2e/support/office';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage, pathsIn } from '#core/paths';
+import { inLanguage, pathsIn } from '#core/kit/paths';
 import { ne } from '#core/words/ne';
 import { publicPages } from '#e2e/support/public-pages';
 import { type ServedPage, textOf, visit } from '#e2e/support/visitor';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { writtenSociety } from '#e2e/support/written-society';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { backupsContract } from '#core/contracts/backups';
-import { dashboardContract } from '#core/contracts/dashboard';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
+import { backupsContract } from '#core/operations/backups-contract';
+import { dashboardContract } from '#core/operations/dashboard-contract';
 import { writtenSociety } from '#e2e/support/written-society';
 import { call } from '#testing/client';
 

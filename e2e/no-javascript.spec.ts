@@ -1,15 +1,15 @@
 import { expect, type Page, test } from 'playwright/test';
-import { paths, pathsIn } from '#core/paths';
-import { addMonths, formatMonth, monthOfDay } from '#core/rules/calendar';
+import { addMonths, formatMonth, monthOfDay } from '#core/calendar/months';
+import { paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { demoGallery, GALLERY, NOWHERE, todayAt } from '#e2e/support/public-pages';
-import { menuOf } from '#site/menu.ts';
+import { menuOf } from '#site/components/frame/menu.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** The built-in entries, which site/menu.test.ts compares with the specification. */
+/** The built-in entries, which site/components/frame/menu.test.ts compares with the specification. */
 const ENTRIES = menuOf(en, paths, []);
 const EVENTS = ENTRIES.find(({ href }) => href === paths.events())?.items ?? [];
 const linkIn = (page: Page, name: string) =>

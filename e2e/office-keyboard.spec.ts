@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from 'playwright/test';
-import { eventMessages } from '#admin/events/messages.ts';
-import { paths } from '#core/paths';
+import { eventMessages } from '#admin/events/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { dashboardMessages } from '#admin/dashboard/messages.ts';
-import { officeMessages } from '#admin/layout/messages.ts';
-import { paths } from '#core/paths';
+import { dashboardMessages } from '#admin/dashboard/texts.ts';
+import { officeMessages } from '#admin/kit/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf, isLostPicture } from '#e2e/support/console';
 import { ON_PHONE_TOO } from '#e2e/support/phone';

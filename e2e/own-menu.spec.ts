@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { englishOffice } from '#admin/messages.ts';
-import { paths } from '#core/paths';
+import { englishOffice } from '#admin/shell/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { button, input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Database, database } from '#db/client';
-import { migrateD1 } from '#db/migrate';
+import { type Database, database } from '#db/kit/client';
+import { migrateD1 } from '#db/kit/migrate';
 import { startD1Databases } from '#testing/d1-in-workerd';
 import { levels, writeMigrations } from '#testing/full-database/levels';
 

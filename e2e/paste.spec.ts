@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { pageMessages } from '#admin/pages/messages.ts';
-import { savingMessages } from '#admin/saving/messages.ts';
-import { paths } from '#core/paths';
+import { savingMessages } from '#admin/kit/saving/texts.ts';
+import { pageMessages } from '#admin/pages/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { toast } from '#e2e/support/notifications';
 import { button, input } from '#e2e/support/office';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { placeholders } from '#core/placeholders';
+import { placeholders } from '#core/kit/placeholders';
 import { demoGallery, NOWHERE } from '#e2e/support/public-pages';
 
 test('a stored picture is a blur until it has loaded, and a placeholder if it is lost', async ({

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { paths } from '#core/paths';
-import { PREVIEW_FIELD, previewAt, UNSTORED } from '#core/rules/preview';
+import { paths } from '#core/kit/paths';
+import { PREVIEW_FIELD, previewAt, UNSTORED } from '#core/kit/preview';
 import { en } from '#core/words/en';
 import { photoFile } from '#e2e/support/photos';
 import { textOf } from '#e2e/support/visitor';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { paths } from '#core/paths';
-import { placeholders } from '#core/placeholders';
+import { paths } from '#core/kit/paths';
+import { placeholders } from '#core/kit/placeholders';
 import { en } from '#core/words/en';
 import { everyPage } from '#e2e/support/every-page';
 import { textOf, visit } from '#e2e/support/visitor';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { reportMessages } from '#admin/report/messages.ts';
-import { paths } from '#core/paths';
+import { reportMessages } from '#admin/operations/report/texts.ts';
+import { paths } from '#core/kit/paths';
 import { button } from '#e2e/support/office';
 import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';

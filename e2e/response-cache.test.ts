@@ -1,9 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { localDay } from '#core/dates';
-import { paths } from '#core/paths';
-import { PREVIEW } from '#core/rules/preview';
-import { tables } from '#db/tables';
+import { localDay } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
+import { PREVIEW } from '#core/kit/preview';
+import { tables } from '#db/kit/tables';
 import { callEvents, twoWorkers } from '#e2e/support/libsql-society';
 import { publicPages } from '#e2e/support/public-pages';
 
@@ -87,7 +87,7 @@ describe('what visitors read', () => {
     const read = tables
       .map(({ table }) => getTableName(table))
       .filter((name) => new RegExp(`["\\s]${name}["\\s.,)]`).test(asked));
-    // db/content-version.test.ts writes to those that are not explained here.
+    // db/kit/content-version.test.ts writes to those that are not explained here.
     expect(read.toSorted()).toEqual([
       // Of the history, calendars are told of deletions, each of which is a write to events as well.
       'activity',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { demoGallery, GALLERY } from '#e2e/support/public-pages';
 import { textOf } from '#e2e/support/visitor';

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { devices, expect, type Page } from 'playwright/test';
-import { authMessages } from '#admin/auth/messages.ts';
-import { paths } from '#core/paths';
-import { RECOVERY_CODES } from '#core/rules/sign-in';
+import { authMessages } from '#admin/account/texts.ts';
+import { paths } from '#core/kit/paths';
+import { RECOVERY_CODES } from '#core/users/sign-in';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';

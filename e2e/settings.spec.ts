@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { settingsMessages } from '#admin/settings/messages.ts';
-import { paths } from '#core/paths';
+import { settingsMessages } from '#admin/settings/texts.ts';
+import { paths } from '#core/kit/paths';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { toast } from '#e2e/support/notifications';

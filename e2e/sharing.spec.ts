@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { eventMessages } from '#admin/events/messages.ts';
-import { shareMessages } from '#admin/share/messages.ts';
-import { paths } from '#core/paths';
+import { eventMessages } from '#admin/events/texts.ts';
+import { shareMessages } from '#admin/kit/share/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { signInMessages } from '#admin/auth/sign-in/messages.ts';
-import { paths } from '#core/paths';
+import { signInMessages } from '#admin/account/sign-in/messages.ts';
+import { paths } from '#core/kit/paths';
 import { OFFICE, VISIT, WORKER } from '#e2e/budget';
 import { textOf, visit } from '#e2e/support/visitor';
 import { inRoot } from '#scripts/local/root';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupIds, readManifest } from '#api/backup/find';
-import { sealOf } from '#api/backup/seal';
-import type { FileStore } from '#api/backup/store';
+import { backupIds, readManifest } from '#api/operations/backup/find';
+import { sealOf } from '#api/operations/backup/seal';
+import type { FileStore } from '#api/operations/backup/store';
 import { folderStore } from '#scripts/backup/folder-store';
 import { withInstallation } from '#scripts/backup/installation';
 import { makeBackup, sizeOf, summaryOf } from '#scripts/backup/make';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { inRoot, run } from '#scripts/local/root';
-import { FACES, type Face } from '#site/fonts/faces.ts';
+import { FACES, type Face } from '#site/build/fonts/faces.ts';
 
 // Neither is in the types of the library yet. Screens no longer read hints, which are two fifths of a file.
 const optionsOf = ({ features }: Face) => ({ noHinting: true, keepFeatures: features });
@@ -20,7 +20,7 @@ await run(async () => {
       ...optionsOf(face),
       ...(isVariable && { variationAxes: { wght: { min, max } } }),
     });
-    await writeFile(inRoot('site/fonts', `${file}.woff2`), part);
+    await writeFile(inRoot('site/build/fonts', `${file}.woff2`), part);
     console.log(`${file}: ${whole.length} bytes cut to ${part.length}`);
   }
 });

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { database } from '#db/client';
-import { installation } from '#db/schema/installation';
+import { database } from '#db/kit/client';
+import { installation } from '#db/operations/installation.schema';
 import { inRoot, root } from '#scripts/local/root';
 import { afterwards } from '#testing/afterwards';
 import { newFolder } from '#testing/folder';

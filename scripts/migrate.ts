@@ -1,4 +1,4 @@
-import { MigrationFailed, migrateLibsql } from '#db/migrate';
+import { MigrationFailed, migrateLibsql } from '#db/kit/migrate';
 import { readEnv } from '#scripts/local/env';
 import { run, Stop } from '#scripts/local/root';
 

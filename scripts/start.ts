@@ -1,4 +1,4 @@
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { ensureEnvFile, readEnv } from '#scripts/local/env';
 import { lockState } from '#scripts/local/lock';
 import { ensureRoom } from '#scripts/local/room';

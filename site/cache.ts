@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
-import { keepAnswer } from '#api/response-cache/exchange';
-import { cacheTags } from '#core/cache-tags';
-import { secondsToMidnight } from '#core/dates';
-import type { Content } from '#core/rules/frame';
+import { keepAnswer } from '#api/http/cache/exchange';
+import { cacheTags } from '#core/kit/cache-tags';
+import { secondsToMidnight } from '#core/kit/dates';
+import type { Content } from '#core/settings/frame';
 
 type Page = Pick<APIContext, 'cache' | 'locals'>;
 

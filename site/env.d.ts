@@ -2,22 +2,22 @@
 
 declare namespace App {
   interface Locals {
-    config: import('#api/config').Config;
-    db: import('#db/client').Database;
+    config: import('#api/http/config').Config;
+    db: import('#db/kit/client').Database;
     /** Today in the society's time zone, `yyyy-mm-dd`. */
     today: string;
     now: Date;
     /** The society's contact address; `''` in production while it is a reserved one. */
-    contactOf: (frame: import('#core/rules/frame').Frame) => string;
+    contactOf: (frame: import('#core/settings/frame').Frame) => string;
     /** The language of the page, its texts and its addresses. */
-    lang: import('#core/lang').Lang;
+    lang: import('#core/kit/lang').Lang;
     words: import('#core/words/en').Words;
-    paths: import('#core/paths').Paths;
+    paths: import('#core/kit/paths').Paths;
     /** The path that was asked for. The page of another language lies below the same one without it. */
     pathname: string;
-    /** The same, from `api/page.ts`, where that has taken the language off the address already. */
+    /** The same, from `api/http/page.ts`, where that has taken the language off the address already. */
     askedPath?: string;
-    /** What the page reads of the query that was asked for: what `core/page-query.ts` says, and nothing else of it. */
+    /** What the page reads of the query that was asked for: what `core/kit/page-query.ts` says, and nothing else of it. */
     query: URLSearchParams;
   }
 }
@@ -25,5 +25,5 @@ declare namespace App {
 declare module 'cloudflare:workers' {
   export const env: import('#api/bindings').Bindings;
   /** Workers Cache. Older and local runtimes do not have it. */
-  export const cache: Parameters<typeof import('#api/purge').purgeOf>[0];
+  export const cache: Parameters<typeof import('#api/http/purge').purgeOf>[0];
 }

@@ -1,12 +1,12 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { requestContext } from '#api/context';
+import { requestContext } from '#api/http/context';
 import { contactOf } from '#api/mail/setup';
-import { pageQuery } from '#core/page-query';
-import { pathsIn, splitLanguage } from '#core/paths';
-import { pagePath } from '#core/routes';
-import { withFaces } from '#site/fonts/preloads.ts';
-import { ownPolicy } from '#site/policy.ts';
+import { pageQuery } from '#core/kit/page-query';
+import { pathsIn, splitLanguage } from '#core/kit/paths';
+import { pagePath } from '#core/kit/routes';
+import { withFaces } from '#site/build/fonts/preloads.ts';
+import { ownPolicy } from '#site/build/policy.ts';
 
 const POLICY = 'Content-Security-Policy';
 

@@ -1,3 +1,3 @@
-// Modules that integrations of this project give (site/directives, site/fonts, site/palette).
+// Modules that integrations of this project give (site/build/directives, site/build/fonts, site/build/palette).
 declare module 'virtual:astro-island';
 declare module '*.css?office';

@@ -1,4 +1,4 @@
-import type { SocietyTexts } from '#core/society-types';
+import type { SocietyTexts } from '#core/kit/society-types';
 import { society } from '#society';
 
 /** What only this society says, in English; the words of the product are in `core/words`. */

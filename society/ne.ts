@@ -1,4 +1,4 @@
-import type { SocietyTexts } from '#core/society-types';
+import type { SocietyTexts } from '#core/kit/society-types';
 
 /** What only this society says, in Nepali; the words of the product are in `core/words`. */
 export const own: SocietyTexts = {

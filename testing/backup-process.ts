@@ -1,6 +1,6 @@
-import { readManifest } from '#api/backup/find';
-import { sealOf } from '#api/backup/seal';
-import { database } from '#db/client';
+import { readManifest } from '#api/operations/backup/find';
+import { sealOf } from '#api/operations/backup/seal';
+import { database } from '#db/kit/client';
 import { folderStore } from '#scripts/backup/folder-store';
 import { makeBackup } from '#scripts/backup/make';
 import { restore } from '#scripts/backup/restore';

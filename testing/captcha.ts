@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newChallenge } from '#api/captcha/captcha';
+import { newChallenge } from '#api/http/captcha/captcha';
 
 /**
  * Creates a challenge with `secret` at the time `at` and solves it, as a page does. Gives the

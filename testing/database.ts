@@ -3,8 +3,8 @@ import { copyFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, database } from '#db/client';
-import { migrateLibsql } from '#db/migrate';
+import { type Database, database } from '#db/kit/client';
+import { migrateLibsql } from '#db/kit/migrate';
 import { afterwards } from '#testing/afterwards';
 
 /** The migrations' outcome, made once a worker and copied for each database: they take a quarter of a second. */

@@ -1,16 +1,16 @@
 import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adminApi } from '#api/admin-api';
 import { api as app } from '#api/app';
-import { paths } from '#core/paths';
-import type { Database } from '#db/client';
-import { activity } from '#db/schema/activity';
-import { contactMessages } from '#db/schema/contact';
-import { galleries, galleryPhotos } from '#db/schema/gallery';
-import { letters } from '#db/schema/letter';
-import { newsletterSubscribers } from '#db/schema/newsletter';
-import { outbox } from '#db/schema/outbox';
+import { adminApi } from '#api/http/admin-api';
+import { paths } from '#core/kit/paths';
+import { galleries, galleryPhotos } from '#db/galleries/schema';
+import { activity } from '#db/history/activity.schema';
+import type { Database } from '#db/kit/client';
+import { letters } from '#db/letters/schema';
+import { outbox } from '#db/mail/schema';
+import { contactMessages } from '#db/messages/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 import { fillEmpty } from '#testing/full-database/fill';
 import { askLibsql } from '#testing/full-database/tables';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FileStore } from '#api/backup/store';
-import { filesIn } from '#api/backup/store';
+import type { FileStore } from '#api/operations/backup/store';
+import { filesIn } from '#api/operations/backup/store';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
 import type { Queue } from '@cloudflare/workers-types';
-import type { Job } from '#api/job';
+import type { Job } from '#api/jobs/job';
 import { localImages } from '#testing/images';
 import { memoryBucket } from '#testing/memory-bucket';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { MailLimits } from '#core/rules/send-forecast';
-import { letters } from '#db/schema/letter';
+import type { MailLimits } from '#core/letters/send-forecast';
+import { letters } from '#db/letters/schema';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
 import {
   addLetter,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { paths } from '#core/kit/paths';
 import {
   type LetterProgress,
   letterAudienceContract,
   letterPreviewContract,
   letterProgressContract,
-} from '#core/contracts/letters';
-import { paths } from '#core/paths';
+} from '#core/letters/contract';
 import type { LocalEnv } from '#scripts/local/env';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { type LocalServer, serve } from '#scripts/local/server';

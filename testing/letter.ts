@@ -1,9 +1,9 @@
 import type { SenderFacts } from '#api/letters/content';
 import type { LetterContent, RenderContext } from '#api/letters/render';
 import type { ResolvedBlock } from '#api/letters/resolve';
-import { BUILT_IN_TABLE } from '#core/bikram-sambat';
-import { LANGS, type Lang } from '#core/lang';
-import { formatNepaliDay } from '#core/rules/event-date';
+import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
+import { formatNepaliDay } from '#core/events/event-date';
+import { LANGS, type Lang } from '#core/kit/lang';
 import { wordsOf } from '#core/words/languages';
 
 export const SITE = 'https://nepal.example.org';

@@ -1,20 +1,20 @@
 import { count, eq } from 'drizzle-orm';
-import { configOf } from '#api/config';
+import { configOf } from '#api/http/config';
 import type { LetterMail, LetterMailer, Outcome } from '#api/letters/provider';
 import { resolveBlocks } from '#api/letters/resolve';
 import { sendLetters } from '#api/letters/run';
 import type { RunTools } from '#api/letters/run-tools';
 import { startLetter } from '#api/letters/start';
-import { letterPreviewContract } from '#core/contracts/letters';
-import { paths } from '#core/paths';
-import type { DeliveryStatus } from '#core/rules/letter';
-import { type MailLimits, NO_LIMITS } from '#core/rules/send-forecast';
-import type { Database } from '#db/client';
-import { deliveries } from '#db/schema/delivery';
-import { letters, type StoredLetter } from '#db/schema/letter';
-import { newsletterSubscribers } from '#db/schema/newsletter';
-import { newEntry } from '#db/write/activity';
-import { insertRows } from '#db/write/many-rows';
+import { paths } from '#core/kit/paths';
+import { letterPreviewContract } from '#core/letters/contract';
+import type { DeliveryStatus } from '#core/letters/letter';
+import { type MailLimits, NO_LIMITS } from '#core/letters/send-forecast';
+import { newEntry } from '#db/history/log-activity';
+import type { Database } from '#db/kit/client';
+import { insertRows } from '#db/kit/many-rows';
+import { deliveries } from '#db/letters/delivery.schema';
+import { letters, type StoredLetter } from '#db/letters/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 import { type Caller, call } from '#testing/client';
 
 /** The id of the reader at this place of `addReaders`. */

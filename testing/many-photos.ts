@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { paths } from '#core/paths';
-import { database } from '#db/client';
-import { galleries, galleryPhotos } from '#db/schema/gallery';
-import { media } from '#db/schema/media';
+import { paths } from '#core/kit/paths';
+import { media } from '#db/files/schema';
+import { galleries, galleryPhotos } from '#db/galleries/schema';
+import { database } from '#db/kit/client';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { serve } from '#scripts/local/server';
 import { detailedPhoto } from '#testing/samples/pictures';

@@ -1,12 +1,12 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
-import { QUARANTINE } from '#api/media/quarantine';
-import { type Swept, sweepMedia } from '#api/media/sweep';
-import { listedPhotoContract, uploadedPictureContract } from '#core/contracts/pictures';
-import { paths } from '#core/paths';
-import { galleryPhotos } from '#db/schema/gallery';
-import { media } from '#db/schema/media';
+import { QUARANTINE } from '#api/files/quarantine';
+import { type Swept, sweepMedia } from '#api/files/sweep';
+import { listedPhotoContract, uploadedPictureContract } from '#core/files/pictures-contract';
+import { paths } from '#core/kit/paths';
+import { media } from '#db/files/schema';
+import { galleryPhotos } from '#db/galleries/schema';
 import { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
 import { type Fault, faulty } from '#testing/faults';

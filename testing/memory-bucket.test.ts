@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { afterAll } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
-import { bucketStore } from '#api/backup/store';
+import { bucketStore } from '#api/operations/backup/store';
 import { inRoot } from '#scripts/local/root';
 import { describeStore } from '#testing/file-store';
 import { newFolder } from '#testing/folder';

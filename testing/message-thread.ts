@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { threadContract } from '#core/contracts/messages';
-import { contactMessages } from '#db/schema/contact';
-import { messageRow } from '#db/write/message';
+import { threadContract } from '#core/messages/contract';
+import { contactMessages } from '#db/messages/schema';
+import { messageRow } from '#db/messages/write';
 import type { Caller } from '#testing/client';
 import { type Api, send } from '#testing/people';
 

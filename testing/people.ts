@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Day } from '#core/dates';
-import { ROLES, type Role } from '#core/rules/roles';
-import type { Batch } from '#db/client';
-import { outbox } from '#db/schema/outbox';
-import { accounts, profiles } from '#db/schema/profile';
-import { DEMO_COST } from '#db/write/password-hash';
-import { accountRow, profileRow } from '#db/write/profile';
+import type { Day } from '#core/kit/dates';
+import { ROLES, type Role } from '#core/users/roles';
+import type { Batch } from '#db/kit/client';
+import { outbox } from '#db/mail/schema';
+import { DEMO_COST } from '#db/users/password-hash';
+import { accountRow, profileRow } from '#db/users/profile';
+import { accounts, profiles } from '#db/users/schema';
 import type { startApi } from '#testing/api';
 import { type Caller, call, signIn } from '#testing/client';
 

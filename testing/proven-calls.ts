@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
-import { newAuthenticatorContract } from '#core/contracts/factors';
-import { authenticators, passkeys } from '#db/schema/factor';
-import { accounts, sessions } from '#db/schema/profile';
+import { newAuthenticatorContract } from '#core/users/factors-contract';
+import { authenticators, passkeys } from '#db/users/factor.schema';
+import { accounts, sessions } from '#db/users/schema';
 import { type Caller, signIn } from '#testing/client';
 import { addLetter, previewed } from '#testing/letters';
 import { passkeyDevice } from '#testing/passkey';

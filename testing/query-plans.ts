@@ -1,6 +1,6 @@
 import { type Client, createClient, type InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import type { Database } from '#db/client';
+import type { Database } from '#db/kit/client';
 import { afterwards } from '#testing/afterwards';
 import { emptyDatabase } from '#testing/database';
 

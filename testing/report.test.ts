@@ -17,7 +17,7 @@ test('readReport names the failed tests of Vitest and files that could not be lo
     numFailedTests: 1,
     testResults: [
       {
-        ...{ name: inRoot('core/dates.test.ts'), status: 'failed', message: '' },
+        ...{ name: inRoot('core/kit/dates.test.ts'), status: 'failed', message: '' },
         assertionResults: [
           { status: 'passed', fullName: 'a day', failureMessages: [] },
           {
@@ -28,7 +28,7 @@ test('readReport names the failed tests of Vitest and files that could not be lo
         ],
       },
       {
-        ...{ name: inRoot('core/paths.test.ts'), status: 'failed' },
+        ...{ name: inRoot('core/kit/paths.test.ts'), status: 'failed' },
         ...{ message: 'Cannot find module', assertionResults: [] },
       },
     ],
@@ -36,8 +36,8 @@ test('readReport names the failed tests of Vitest and files that could not be lo
   expect(report).toEqual({
     ...{ passed: 1, failed: 1 },
     failures: [
-      'core/dates.test.ts › a year\n    expected 1',
-      'core/paths.test.ts\n    Cannot find module',
+      'core/kit/dates.test.ts › a year\n    expected 1',
+      'core/kit/paths.test.ts\n    Cannot find module',
     ],
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';

@@ -1,12 +1,12 @@
-import { unmarked } from '#core/rules/search';
+import { unmarked } from '#core/search/search';
 import { wordsOf } from '#core/words/languages';
-import type { SearchWindow } from '#db/queries/search';
-import { searchSite } from '#db/queries/search-site';
-import { type EventInput, eventInput, events } from '#db/schema/event';
-import { galleries, galleryPhotos } from '#db/schema/gallery';
-import { pages } from '#db/schema/page';
-import { eventRow } from '#db/write/event';
-import { pageRow } from '#db/write/page';
+import { type EventInput, eventInput, events } from '#db/events/schema';
+import { eventRow } from '#db/events/write';
+import { galleries, galleryPhotos } from '#db/galleries/schema';
+import { pages } from '#db/pages/schema';
+import { pageRow } from '#db/pages/write';
+import type { SearchWindow } from '#db/search/queries';
+import { searchSite } from '#db/search/site';
 import { emptyDatabase } from '#testing/database';
 
 /** The day on which the tests search. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { localDay } from '#core/kit/dates';
 import {
   newAuthenticatorContract,
   passkeyOptionsContract,
   recoveryCodesContract,
-} from '#core/contracts/factors';
-import { localDay } from '#core/dates';
-import { authenticators } from '#db/schema/factor';
-import { siteSettings } from '#db/schema/setting';
+} from '#core/users/factors-contract';
+import { siteSettings } from '#db/settings/schema';
+import { authenticators } from '#db/users/factor.schema';
 import type { Caller } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
 import { type Api, addPerson, enter, PASSWORD, send } from '#testing/people';

@@ -1,17 +1,17 @@
+import { paths } from '#core/kit/paths';
 import {
   type TakenText,
   type TranslatedText,
   takenContract,
   translationsContract,
-} from '#core/contracts/translations';
-import { paths } from '#core/paths';
-import { readTranslations } from '#core/rules/translation-file';
-import type { Database } from '#db/client';
-import { events } from '#db/schema/event';
-import { festivals } from '#db/schema/festival';
-import { galleries, galleryPhotos } from '#db/schema/gallery';
-import { pages } from '#db/schema/page';
-import { siteSettings } from '#db/schema/setting';
+} from '#core/translations/contract';
+import { readTranslations } from '#core/translations/translation-file';
+import { events } from '#db/events/schema';
+import { festivals } from '#db/festivals/schema';
+import { galleries, galleryPhotos } from '#db/galleries/schema';
+import type { Database } from '#db/kit/client';
+import { pages } from '#db/pages/schema';
+import { siteSettings } from '#db/settings/schema';
 import { type Caller, call } from '#testing/client';
 
 /** A text with formatting, and with all that separates cells. */

@@ -3,19 +3,19 @@ import type { TranslateFunction } from 'ra-core';
 import { useId } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMay } from '#admin/access/useMay.ts';
-import { readableSize } from '#admin/backups/readable.ts';
 import { Notices } from '#admin/dashboard/Notices.tsx';
-import { officeLang } from '#admin/language.ts';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
-import { outboxAddress } from '#admin/outbox/address.ts';
-import { UNSENT } from '#admin/outbox/unsent.ts';
-import { logAddress } from '#admin/security-log/address.ts';
-import { placeOf } from '#admin/security-log/telling.ts';
-import type { DashboardRecord, Unusual } from '#core/contracts/dashboard';
-import { localeOf } from '#core/lang';
-import { REFUSALS } from '#core/rules/security-log';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
+import { readableSize } from '#admin/operations/backups/readable.ts';
+import { outboxAddress } from '#admin/operations/outbox/address.ts';
+import { UNSENT } from '#admin/operations/outbox/unsent.ts';
+import { logAddress } from '#admin/operations/security-log/address.ts';
+import { placeOf } from '#admin/operations/security-log/telling.ts';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { officeLang } from '#admin/shell/language.ts';
+import { localeOf } from '#core/kit/lang';
+import type { DashboardRecord, Unusual } from '#core/operations/dashboard-contract';
+import { REFUSALS } from '#core/users/security-log';
 
 /** Open tasks for volunteers: messages to answer, and records that are not complete. */
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {

@@ -15,16 +15,16 @@ import {
 import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMay } from '#admin/access/useMay.ts';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
-import { officeLang } from '#admin/language.ts';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
-import { MissingSharePictures } from '#admin/share/MissingSharePictures.tsx';
-import { type DashboardRecord, dashboardContract } from '#core/contracts/dashboard';
-import { localeOf } from '#core/lang';
-import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
+import { MissingSharePictures } from '#admin/kit/share/MissingSharePictures.tsx';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { officeLang } from '#admin/shell/language.ts';
+import { localeOf } from '#core/kit/lang';
+import { type DashboardRecord, dashboardContract } from '#core/operations/dashboard-contract';
+import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 
 const TOTALS = ['events', 'pages', 'users'] as const;
 

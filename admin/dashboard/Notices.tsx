@@ -2,13 +2,13 @@ import { Alert, Link as MuiLink, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { momentOfBackup } from '#admin/backups/readable.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
-import { httpClient } from '#admin/http-client.ts';
-import { readableMoment } from '#admin/layout/readable-date.ts';
-import { outboxAddress } from '#admin/outbox/address.ts';
-import type { DashboardRecord } from '#core/contracts/dashboard';
-import { paths } from '#core/paths';
+import { readableMoment } from '#admin/kit/readable-date.ts';
+import { momentOfBackup } from '#admin/operations/backups/readable.ts';
+import { outboxAddress } from '#admin/operations/outbox/address.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { paths } from '#core/kit/paths';
+import type { DashboardRecord } from '#core/operations/dashboard-contract';
 
 type Notice = DashboardRecord['notices'][number];
 

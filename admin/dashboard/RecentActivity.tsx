@@ -1,12 +1,12 @@
 import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMay } from '#admin/access/useMay.ts';
 import { ChangeText, useIsKnown } from '#admin/history/ChangeText.tsx';
 import { entriesOf } from '#admin/history/uploads.ts';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
-import type { Change } from '#core/contracts/history';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import type { Change } from '#core/history/contract';
 
 /** The latest changes in words, newest first, with the way to all of them. */
 export function RecentActivity({ changes }: { changes: Change[] }) {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { backupMessages } from '#admin/backups/messages.ts';
-import { dashboardMessages } from '#admin/dashboard/messages.ts';
-import { doctorMessages } from '#admin/doctor/messages.ts';
-import { paths } from '#core/paths';
+import { dashboardMessages } from '#admin/dashboard/texts.ts';
+import { backupMessages } from '#admin/operations/backups/texts.ts';
+import { doctorMessages } from '#admin/operations/doctor/texts.ts';
+import { paths } from '#core/kit/paths';
 import { expectScreen, openOffice, PHONE } from '#testing/office/office';
 import { newSociety } from '#testing/office/society';
 

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { copiedFrom } from '#admin/events/copy.ts';
-import { officeLang, officeWords } from '#admin/language.ts';
-import { readableWeekday } from '#admin/layout/readable-date.ts';
+import { readableWeekday } from '#admin/kit/readable-date.ts';
 import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
-import { type BikramSambatDate, formatBikramSambat } from '#core/bikram-sambat';
-import { localDay } from '#core/dates';
-import { type DatesAgain, sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
-import { festivalKind } from '#core/rules/event-kind';
+import { officeLang, officeWords } from '#admin/shell/language.ts';
+import { type BikramSambatDate, formatBikramSambat } from '#core/calendar/bikram-sambat';
+import { festivalKind } from '#core/events/event-kind';
+import { type DatesAgain, sameNepaliDayAgain, sameWeekdayAgain } from '#core/events/repeat-dates';
+import { localDay } from '#core/kit/dates';
 
 /** Under the days of a copied event: days on which it may be held again, with one press each. */
 export function DateSuggestions() {

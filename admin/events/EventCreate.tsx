@@ -1,9 +1,9 @@
 import { Create, SimpleForm } from 'react-admin';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
-import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { validateWith } from '#admin/validate.ts';
-import { eventInput } from '#db/schema/event';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { validateWith } from '#admin/shell/validate.ts';
+import { eventInput } from '#db/events/schema';
 
 /** The form of a new event. After saving, the event stays open (spec §4). */
 export function EventCreate() {

@@ -16,12 +16,12 @@ import { Link } from 'react-router-dom';
 import { copyState } from '#admin/events/copy.ts';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
-import { EditFrame, ViewOnSite } from '#admin/layout/EditFrame.tsx';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { paths } from '#core/paths';
-import { previewAt } from '#core/rules/preview';
-import { type Event, eventInput } from '#db/schema/event';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
+import { paths } from '#core/kit/paths';
+import { previewAt } from '#core/kit/preview';
+import { type Event, eventInput } from '#db/events/schema';
 
 /** The form of an existing event. */
 export function EventEdit() {

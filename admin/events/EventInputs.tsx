@@ -9,19 +9,19 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
 import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
-import { DayInputs } from '#admin/layout/DayInputs.tsx';
-import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
-import { readableDay } from '#admin/layout/readable-date.ts';
-import { PictureInput } from '#admin/media/PictureInput.tsx';
-import { PublicationInputs } from '#admin/publication/PublicationInputs.tsx';
-import { ShareSection } from '#admin/share/ShareSection.tsx';
-import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
-import { versionContract } from '#core/contracts/records';
-import { isDay, localDay } from '#core/dates';
-import { paths } from '#core/paths';
-import { EVENT_STATUSES, statusOn } from '#core/rules/event';
-import { type EventTimes, pastMidnight } from '#core/rules/event-times';
-import { eventFields } from '#db/schema/event';
+import { DayInputs } from '#admin/kit/form/DayInputs.tsx';
+import { PublicationInputs } from '#admin/kit/publication/PublicationInputs.tsx';
+import { readableDay } from '#admin/kit/readable-date.ts';
+import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
+import { ShareSection } from '#admin/kit/share/ShareSection.tsx';
+import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
+import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
+import { EVENT_STATUSES, statusOn } from '#core/events/event';
+import { type EventTimes, pastMidnight } from '#core/events/event-times';
+import { isDay, localDay } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
+import { versionContract } from '#core/kit/records-contract';
+import { eventFields } from '#db/events/schema';
 
 /**
  * The fields of an event, shared by create and edit: the title, then facts and picture on one side and text on

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { eventMessages } from '#admin/events/messages.ts';
-import { officeMessages } from '#admin/layout/messages.ts';
-import { BUILT_IN_TABLE, formatBikramSambat } from '#core/bikram-sambat';
-import { addDays } from '#core/dates';
-import { sameNepaliDayAgain, sameWeekdayAgain } from '#core/rules/again';
-import { shortWithWeekday } from '#core/short-date';
+import { eventMessages } from '#admin/events/texts.ts';
+import { officeMessages } from '#admin/kit/texts.ts';
+import { BUILT_IN_TABLE, formatBikramSambat } from '#core/calendar/bikram-sambat';
+import { sameNepaliDayAgain, sameWeekdayAgain } from '#core/events/repeat-dates';
+import { addDays } from '#core/kit/dates';
+import { shortWithWeekday } from '#core/kit/short-date';
 import { en } from '#core/words/en';
 import {
   button,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Event, eventFields } from '#db/schema/event';
+import { type Event, eventFields } from '#db/events/schema';
 
 /** What the form of a copy knows of the event that it was made from. */
 const sourceContract = z.object({

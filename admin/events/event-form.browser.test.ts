@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { eventMessages } from '#admin/events/messages.ts';
-import { addDays } from '#core/dates';
-import { shortSpan } from '#core/short-date';
+import { eventMessages } from '#admin/events/texts.ts';
+import { addDays } from '#core/kit/dates';
+import { shortSpan } from '#core/kit/short-date';
 import { en } from '#core/words/en';
 import {
   button,

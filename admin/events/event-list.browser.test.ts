@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventMessages } from '#admin/events/messages.ts';
-import { publicationMessages } from '#admin/publication/messages.ts';
-import { addDays } from '#core/dates';
-import { shortDate } from '#core/short-date';
+import { eventMessages } from '#admin/events/texts.ts';
+import { publicationMessages } from '#admin/kit/publication/texts.ts';
+import { addDays } from '#core/kit/dates';
+import { shortDate } from '#core/kit/short-date';
 import { en } from '#core/words/en';
 import { button, choose, expectScreen, input, openOffice, PHONE } from '#testing/office/office';
 import { make, newSociety, today } from '#testing/office/society';

@@ -1,4 +1,4 @@
-import type { Day } from '#core/dates';
+import type { Day } from '#core/kit/dates';
 
 type Filter = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import EventIcon from '@mui/icons-material/Event';
-import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy.tsx';
-import type { OfficeResource } from '#admin/resource.ts';
-import { eventFields, eventInput } from '#db/schema/event';
+import { firstScreens } from '#admin/shell/loading/first-screens.ts';
+import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { OfficeResource } from '#admin/shell/resource.ts';
+import { eventFields, eventInput } from '#db/events/schema';
 
 const EventCreate = lazyScreen(
   async () => (await import('#admin/events/EventCreate.tsx')).EventCreate,

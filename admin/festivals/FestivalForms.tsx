@@ -8,14 +8,14 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { DayInputs } from '#admin/layout/DayInputs.tsx';
-import { EditFrame, ViewOnSite } from '#admin/layout/EditFrame.tsx';
-import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
-import { validateWith } from '#admin/validate.ts';
-import { paths } from '#core/paths';
-import { festivalFields, festivalInput } from '#db/schema/festival';
+import { DayInputs } from '#admin/kit/form/DayInputs.tsx';
+import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { validateWith } from '#admin/shell/validate.ts';
+import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
+import { paths } from '#core/kit/paths';
+import { festivalFields, festivalInput } from '#db/festivals/schema';
 
 /** The form of a festival that nobody proposed. */
 export function FestivalCreate() {

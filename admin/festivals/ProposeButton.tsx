@@ -11,15 +11,15 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
 import { yearsAround } from '#admin/festivals/years.ts';
-import { httpClient } from '#admin/http-client.ts';
-import { officeLang } from '#admin/language.ts';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { createdContract } from '#core/contracts/records';
-import { localDay } from '#core/dates';
-import { plainNumber } from '#core/nepali-digits';
-import { paths } from '#core/paths';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { officeLang } from '#admin/shell/language.ts';
+import { localDay } from '#core/kit/dates';
+import { plainNumber } from '#core/kit/nepali-digits';
+import { paths } from '#core/kit/paths';
+import { createdContract } from '#core/kit/records-contract';
 
 const SAYS = 'resources.festivals.propose';
 

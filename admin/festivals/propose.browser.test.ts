@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { festivalMessages } from '#admin/festivals/messages.ts';
-import { FESTIVAL_RULES } from '#core/festival-calendar/rules';
+import { festivalMessages } from '#admin/festivals/texts.ts';
+import { FESTIVAL_RULES } from '#core/festivals/rules';
 import { button, choose, counted, expectNotification, openOffice } from '#testing/office/office';
 import { newSociety, today } from '#testing/office/society';
 

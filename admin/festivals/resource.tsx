@@ -1,7 +1,7 @@
 import FestivalIcon from '@mui/icons-material/Celebration';
-import { lazyScreen } from '#admin/loading/lazy.tsx';
-import type { OfficeResource } from '#admin/resource.ts';
-import { festivalFields, festivalInput } from '#db/schema/festival';
+import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { OfficeResource } from '#admin/shell/resource.ts';
+import { festivalFields, festivalInput } from '#db/festivals/schema';
 
 const FestivalList = lazyScreen(
   async () => (await import('#admin/festivals/FestivalList.tsx')).FestivalList,

@@ -1,4 +1,4 @@
-import { type Day, localDay } from '#core/dates';
+import { type Day, localDay } from '#core/kit/dates';
 
 type Filter = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { type RedirectionSideEffect, useNotify } from 'react-admin';
-import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 
 /** Deletes the gallery around it, with its photos, once that is confirmed. */
 export function DeleteGalleryButton(props: {

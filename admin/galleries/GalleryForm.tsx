@@ -12,22 +12,22 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { PublishedNotice } from '#admin/access/usePublished.tsx';
-import { failureText, fieldTexts } from '#admin/failures.ts';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { ViewOnSite } from '#admin/layout/EditFrame.tsx';
-import { readableDay } from '#admin/layout/readable-date.ts';
-import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { PublicationInputs, useLinkable } from '#admin/publication/PublicationInputs.tsx';
-import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { ShareSection } from '#admin/share/ShareSection.tsx';
-import { NepaliTexts } from '#admin/translation/NepaliTexts.tsx';
-import { validateWith } from '#admin/validate.ts';
-import { paths } from '#core/paths';
-import { previewAt } from '#core/rules/preview';
-import { slugOf } from '#core/rules/slug';
-import { galleryFields, galleryInput } from '#db/schema/gallery';
+import { ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { PublicationInputs, useLinkable } from '#admin/kit/publication/PublicationInputs.tsx';
+import { readableDay } from '#admin/kit/readable-date.ts';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { ShareSection } from '#admin/kit/share/ShareSection.tsx';
+import { PublishedNotice } from '#admin/shell/access/usePublished.tsx';
+import { failureText, fieldTexts } from '#admin/shell/failures.ts';
+import { validateWith } from '#admin/shell/validate.ts';
+import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
+import { paths } from '#core/kit/paths';
+import { previewAt } from '#core/kit/preview';
+import { slugOf } from '#core/kit/slug';
+import { galleryFields, galleryInput } from '#db/galleries/schema';
 
 interface GalleryFormProps {
   /** Where the texts of a reason to ask before leaving are; `null` for none. */

@@ -22,13 +22,13 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
-import { fieldColumns } from '#admin/layout/csv-columns.ts';
-import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { NewButton } from '#admin/layout/NewButton.tsx';
-import { readableDate } from '#admin/layout/readable-date.ts';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
-import { DraftChip, DraftFilter } from '#admin/publication/Drafts.tsx';
-import type { ListedGallery } from '#core/contracts/pictures';
+import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
+import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { NewButton } from '#admin/kit/list/NewButton.tsx';
+import { DraftChip, DraftFilter } from '#admin/kit/publication/Drafts.tsx';
+import { readableDate } from '#admin/kit/readable-date.ts';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import type { ListedGallery } from '#core/files/pictures-contract';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

@@ -1,8 +1,8 @@
 import PhotoLibraryIcon from '@mui/icons-material/PhotoLibrary';
-import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy.tsx';
-import type { OfficeResource } from '#admin/resource.ts';
-import { galleryFields, galleryInput } from '#db/schema/gallery';
+import { firstScreens } from '#admin/shell/loading/first-screens.ts';
+import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { OfficeResource } from '#admin/shell/resource.ts';
+import { galleryFields, galleryInput } from '#db/galleries/schema';
 
 const GalleryCreate = lazyScreen(
   async () => (await import('#admin/galleries/GalleryCreate.tsx')).GalleryCreate,

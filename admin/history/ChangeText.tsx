@@ -8,9 +8,9 @@ import { type ToldField, tell } from '#admin/history/sentence.ts';
 import { TwoPictures } from '#admin/history/TwoPictures.tsx';
 import type { Entry } from '#admin/history/uploads.ts';
 import { textOfVersion } from '#admin/history/versions.ts';
-import { Difference } from '#admin/layout/Difference.tsx';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
-import type { Change } from '#core/contracts/history';
+import { Difference } from '#admin/kit/dialog/Difference.tsx';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import type { Change } from '#core/history/contract';
 
 /** How many photos of an entry are shown. */
 const MOST_PICTURES = 6;

@@ -5,7 +5,7 @@ import { factsOf, isEmpty, kindOf, labelOf, nounOf, valueText } from '#admin/his
 import { Names } from '#admin/history/Pieces.tsx';
 import { TwoPictures } from '#admin/history/TwoPictures.tsx';
 import { textOfVersion } from '#admin/history/versions.ts';
-import { Difference } from '#admin/layout/Difference.tsx';
+import { Difference } from '#admin/kit/dialog/Difference.tsx';
 
 const SAYS = 'resources.history.versions';
 

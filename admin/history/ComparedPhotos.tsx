@@ -9,8 +9,8 @@ import {
   type PhotoDifference,
   textOfVersion,
 } from '#admin/history/versions.ts';
-import { Difference } from '#admin/layout/Difference.tsx';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
+import { Difference } from '#admin/kit/dialog/Difference.tsx';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 
 const SAYS = 'resources.history.versions';
 const PHOTOS = 'gallery_photos';

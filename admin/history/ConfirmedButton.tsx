@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useFailure } from '#admin/failures.ts';
-import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { useFailure } from '#admin/shell/failures.ts';
 
 interface ConfirmedButtonProps
   extends Pick<ButtonProps, 'startIcon' | 'color' | 'variant' | 'aria-label'> {

@@ -24,9 +24,9 @@ import {
   photosBefore,
   versionBefore,
 } from '#admin/history/versions.ts';
-import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
-import type { RecordHistory } from '#core/contracts/history';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
+import type { RecordHistory } from '#core/history/contract';
 
 const SAYS = 'resources.history.versions';
 

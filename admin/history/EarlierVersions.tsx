@@ -2,8 +2,8 @@ import HistoryIcon from '@mui/icons-material/History';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
-import { lazyPart } from '#admin/loading/lazy.tsx';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { lazyPart } from '#admin/shell/loading/lazy.tsx';
 
 const EarlierVersionsDialog = lazyPart(
   async () => (await import('#admin/history/EarlierVersionsDialog.tsx')).EarlierVersionsDialog,

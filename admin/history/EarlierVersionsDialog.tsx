@@ -14,10 +14,10 @@ import { useTranslate } from 'react-admin';
 import { EarlierVersion } from '#admin/history/EarlierVersion.tsx';
 import type { VersionedRecord } from '#admin/history/useRestoreVersion.ts';
 import { isArrival } from '#admin/history/versions.ts';
-import { httpClient } from '#admin/http-client.ts';
-import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import { type RecordHistory, recordHistoryContract } from '#core/contracts/history';
-import { paths } from '#core/paths';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { type RecordHistory, recordHistoryContract } from '#core/history/contract';
+import { paths } from '#core/kit/paths';
 
 const SAYS = 'resources.history.versions';
 

@@ -20,14 +20,14 @@ import { dayWord } from '#admin/history/period.ts';
 import { plain } from '#admin/history/pieces.ts';
 import { tell } from '#admin/history/sentence.ts';
 import { type Entry, entriesOf } from '#admin/history/uploads.ts';
-import { httpClient } from '#admin/http-client.ts';
-import { officeLang } from '#admin/language.ts';
-import type { CsvColumn } from '#admin/layout/csv-columns.ts';
-import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { readableDay, readableMoment } from '#admin/layout/readable-date.ts';
-import { type Change, changeContract } from '#core/contracts/history';
-import { type Day, formatClock, localDay } from '#core/dates';
-import { paths } from '#core/paths';
+import type { CsvColumn } from '#admin/kit/list/csv-columns.ts';
+import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { officeLang } from '#admin/shell/language.ts';
+import { type Change, changeContract } from '#core/history/contract';
+import { type Day, formatClock, localDay } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 
 const SAYS = 'resources.history';
 

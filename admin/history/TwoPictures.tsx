@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { factsOf } from '#admin/history/fields.ts';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
-import { contentsUrl } from '#core/rules/frame';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import { contentsUrl } from '#core/settings/frame';
 
 interface TwoPicturesProps {
   resource: string;

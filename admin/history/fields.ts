@@ -1,12 +1,12 @@
 import type { TranslateFunction } from 'ra-core';
-import { readable } from '#admin/layout/readable.ts';
-import { eventFields } from '#db/schema/event';
-import type { FieldFacts } from '#db/schema/facts';
-import { galleryFields, galleryPhotoFields } from '#db/schema/gallery';
-import { letterFields } from '#db/schema/letter';
-import { pageFields } from '#db/schema/page';
-import { profileFields } from '#db/schema/profile';
-import { settingsFields } from '#db/schema/setting';
+import { readable } from '#admin/kit/readable.ts';
+import { eventFields } from '#db/events/schema';
+import { galleryFields, galleryPhotoFields } from '#db/galleries/schema';
+import type { FieldFacts } from '#db/kit/facts';
+import { letterFields } from '#db/letters/schema';
+import { pageFields } from '#db/pages/schema';
+import { settingsFields } from '#db/settings/schema';
+import { profileFields } from '#db/users/schema';
 
 const FACTS: Readonly<Record<string, FieldFacts>> = {
   events: eventFields,

@@ -1,7 +1,7 @@
 import { DateInput, useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PERIODS } from '#admin/history/period.ts';
-import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 
 const SAYS = 'resources.history';
 /** What the history can be filtered by: the kinds of records whose changes are kept. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { historyMessages } from '#admin/history/messages.ts';
-import { paths } from '#core/paths';
+import { historyMessages } from '#admin/history/texts.ts';
+import { paths } from '#core/kit/paths';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import {

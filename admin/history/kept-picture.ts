@@ -1,5 +1,5 @@
-import { paths } from '#core/paths';
-import { mediaKeyOf } from '#core/rules/picture';
+import { mediaKeyOf } from '#core/files/picture';
+import { paths } from '#core/kit/paths';
 
 /** The address at which the picture of a deleted photo is shown to volunteers. */
 export function keptPicture(address: string): string {

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, localDay, startOfDay } from '#core/dates';
+import { addDays, type Day, isDay, localDay, startOfDay } from '#core/kit/dates';
 
 /** The choices of the time filter. */
 export const PERIODS = ['today', 'week', 'month', 'between'] as const;

@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { lazyScreen } from '#admin/loading/lazy.tsx';
-import type { OfficeResource } from '#admin/resource.ts';
+import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { OfficeResource } from '#admin/shell/resource.ts';
 
 const HistoryList = lazyScreen(
   async () => (await import('#admin/history/HistoryList.tsx')).HistoryList,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { nounOf, valueText } from '#admin/history/fields.ts';
 import { plain } from '#admin/history/pieces.ts';
 import { tell } from '#admin/history/sentence.ts';
-import { i18nProvider } from '#admin/messages.ts';
-import type { Change, ChangePart } from '#core/contracts/history';
-import { eventInput } from '#db/schema/event';
-import { galleryInput, galleryPhotoInput } from '#db/schema/gallery';
-import { pageCategoryInput, pageInput } from '#db/schema/page';
-import { userInput } from '#db/schema/profile';
-import { settingsInput } from '#db/schema/setting';
+import { i18nProvider } from '#admin/shell/texts.ts';
+import type { Change, ChangePart } from '#core/history/contract';
+import { eventInput } from '#db/events/schema';
+import { galleryInput, galleryPhotoInput } from '#db/galleries/schema';
+import { pageCategoryInput, pageInput } from '#db/pages/schema';
+import { settingsInput } from '#db/settings/schema';
+import { userInput } from '#db/users/schema';
 
 const { translate } = i18nProvider;
 

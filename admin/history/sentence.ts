@@ -1,10 +1,10 @@
 import type { TranslateFunction } from 'ra-core';
 import { isEmpty, isTold, kindOf, nounOf, type ValueKind } from '#admin/history/fields.ts';
 import { fill, type Piece, words } from '#admin/history/pieces.ts';
-import { officeLang } from '#admin/language.ts';
-import type { Change, ChangePart, FieldChange } from '#core/contracts/history';
-import { localeOf } from '#core/lang';
-import type { Activity } from '#core/rules/activity';
+import { officeLang } from '#admin/shell/language.ts';
+import type { Activity } from '#core/history/activity';
+import type { Change, ChangePart, FieldChange } from '#core/history/contract';
+import { localeOf } from '#core/kit/lang';
 
 const SAYS = 'resources.history.says';
 const PHOTOS = 'gallery_photos';

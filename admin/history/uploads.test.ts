@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entriesOf } from '#admin/history/uploads.ts';
-import type { Change } from '#core/contracts/history';
+import type { Change } from '#core/history/contract';
 
 const upload = (id: string, gallery: string, over: Partial<Change> = {}): Change => {
   const records = [{ id: `photo-${id}`, title: gallery }];

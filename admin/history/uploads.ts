@@ -1,5 +1,5 @@
 import { keptPicture } from '#admin/history/kept-picture.ts';
-import type { Change } from '#core/contracts/history';
+import type { Change } from '#core/history/contract';
 
 /** One entry of the history on the screen: a change, or photos that were uploaded in a row. */
 export interface Entry {

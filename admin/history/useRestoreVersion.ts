@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { saveOrMerge } from '#admin/conflict/merge-saves.ts';
-import { useFailure } from '#admin/failures.ts';
-import { httpClient } from '#admin/http-client.ts';
-import { paths } from '#core/paths';
-import { isSame } from '#core/rules/merge-record';
+import { saveOrMerge } from '#admin/kit/saving/conflict/merge-saves.ts';
+import { useFailure } from '#admin/shell/failures.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { isSame } from '#core/history/merge-record';
+import { paths } from '#core/kit/paths';
 
 /** A record whose earlier versions are shown. */
 export interface VersionedRecord {

@@ -7,7 +7,7 @@ import {
   photosBefore,
   versionBefore,
 } from '#admin/history/versions.ts';
-import type { RecordHistory } from '#core/contracts/history';
+import type { RecordHistory } from '#core/history/contract';
 
 const photo = (id: string, order_position: number, caption: string | null = null) => ({
   ...{ id, url: `/media/${id}.jpg`, order_position, caption },

@@ -1,6 +1,6 @@
 import { isEmpty } from '#admin/history/fields.ts';
-import { readable } from '#admin/layout/readable.ts';
-import type { RecordHistory } from '#core/contracts/history';
+import { readable } from '#admin/kit/readable.ts';
+import type { RecordHistory } from '#core/history/contract';
 
 type Fields = Readonly<Record<string, unknown>>;
 type PhotoChange = Change['photos'][number];

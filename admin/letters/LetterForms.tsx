@@ -14,12 +14,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMay } from '#admin/access/useMay.ts';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
-import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
-import { useLoadFailure } from '#admin/layout/EditFrame.tsx';
-import { SaveBar } from '#admin/layout/SaveBar.tsx';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { useLoadFailure } from '#admin/kit/form/EditFrame.tsx';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
 import { BlocksInput } from '#admin/letters/blocks/BlocksInput.tsx';
 import type { WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
 import { ChecksPanel } from '#admin/letters/preview/ChecksPanel.tsx';
@@ -27,11 +27,11 @@ import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
 import { SendPanel } from '#admin/letters/sending/SendPanel.tsx';
 import { SentLetter } from '#admin/letters/sending/SentLetter.tsx';
 import { TwoLanguages } from '#admin/letters/TwoLanguages.tsx';
-import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { validateWith } from '#admin/validate.ts';
-import { LANGS } from '#core/lang';
-import { TOPICS } from '#core/rules/letter';
-import { letterFields, letterInput, type StoredLetter } from '#db/schema/letter';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { validateWith } from '#admin/shell/validate.ts';
+import { LANGS } from '#core/kit/lang';
+import { TOPICS } from '#core/letters/letter';
+import { letterFields, letterInput, type StoredLetter } from '#db/letters/schema';
 
 /** The form of a new letter. After saving it stays open: it is looked at, checked and sent there. */
 export function LetterCreate() {

@@ -1,15 +1,15 @@
 import { Stack, Typography } from '@mui/material';
 import { DataTable, SimpleList, useRecordContext, useTranslate } from 'react-admin';
-import { officeLang } from '#admin/language.ts';
-import { BulkDeleteButton } from '#admin/layout/BulkButtons.tsx';
-import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
-import { ListFrame } from '#admin/layout/ListFrame.tsx';
-import { RowActions } from '#admin/layout/RowActions.tsx';
-import { readableDate, readableMoment } from '#admin/layout/readable-date.ts';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { BulkDeleteButton } from '#admin/kit/list/BulkButtons.tsx';
+import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
+import { RowActions } from '#admin/kit/list/RowActions.tsx';
+import { readableDate, readableMoment } from '#admin/kit/readable-date.ts';
 import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
-import { plainNumber } from '#core/nepali-digits';
-import { LETTER_STATUSES } from '#core/rules/letter';
-import { letterFields, type StoredLetter } from '#db/schema/letter';
+import { officeLang } from '#admin/shell/language.ts';
+import { plainNumber } from '#core/kit/nepali-digits';
+import { LETTER_STATUSES } from '#core/letters/letter';
+import { letterFields, type StoredLetter } from '#db/letters/schema';
 
 const columns = ['subject', 'status', 'topic', 'recipients', 'started_at', 'updated_at'];
 const hidden = ['updated_at'];

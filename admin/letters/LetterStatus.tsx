@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { LetterStatus as Status } from '#core/rules/letter';
+import type { LetterStatus as Status } from '#core/letters/letter';
 
 const COLOURS = {
   draft: 'default',

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { httpClient } from '#admin/http-client.ts';
-import { officeLang } from '#admin/language.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { officeLang } from '#admin/shell/language.ts';
+import type { Lang } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
 import {
   letterAudienceContract,
   letterChecksContract,
   letterDeliveriesContract,
   letterPreviewContract,
   letterProgressContract,
-} from '#core/contracts/letters';
-import type { Lang } from '#core/lang';
-import { paths } from '#core/paths';
-import type { StoredLetter } from '#db/schema/letter';
+} from '#core/letters/contract';
+import type { StoredLetter } from '#db/letters/schema';
 
 const { api } = paths;
 const post = async (address: string, body: object = {}) => {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { historyMessages } from '#admin/history/messages.ts';
-import { letterMessages } from '#admin/letters/messages.ts';
-import { paths } from '#core/paths';
+import { historyMessages } from '#admin/history/texts.ts';
+import { letterMessages } from '#admin/letters/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { button, expectNotification, input, openOffice } from '#testing/office/office';
 import { addVolunteer, call, madeCalls, make, newSociety, signIn } from '#testing/office/society';

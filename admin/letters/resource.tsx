@@ -1,7 +1,7 @@
 import LetterIcon from '@mui/icons-material/ForwardToInboxOutlined';
-import { lazyScreen } from '#admin/loading/lazy.tsx';
-import type { OfficeResource } from '#admin/resource.ts';
-import { letterFields, letterInput } from '#db/schema/letter';
+import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { OfficeResource } from '#admin/shell/resource.ts';
+import { letterFields, letterInput } from '#db/letters/schema';
 
 const LetterList = lazyScreen(
   async () => (await import('#admin/letters/LetterList.tsx')).LetterList,

@@ -1,11 +1,11 @@
 import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { officeLang } from '#admin/language.ts';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { type AnswerNow, useAnswer } from '#admin/messages/useAnswer.ts';
 import type { ThreadNow } from '#admin/messages/useThread.ts';
-import { formatClock } from '#core/dates';
-import { ANSWER_MAX } from '#db/schema/answer';
+import { officeLang } from '#admin/shell/language.ts';
+import { formatClock } from '#core/kit/dates';
+import { ANSWER_MAX } from '#db/messages/answer.schema';
 
 const SAYS = 'resources.messages.answer';
 /** From here on it is said how many characters are left. */

@@ -1,12 +1,12 @@
 import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
-import { httpClient } from '#admin/http-client.ts';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
-import type { Thread } from '#core/contracts/messages';
-import { paths } from '#core/paths';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { paths } from '#core/kit/paths';
+import type { Thread } from '#core/messages/contract';
 
 const SAYS = 'resources.messages.thread';
 

@@ -10,11 +10,11 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
-import { fieldColumns } from '#admin/layout/csv-columns.ts';
-import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { PlainTable, useIsNarrow } from '#admin/layout/PlainTable.tsx';
-import { SearchBox } from '#admin/layout/SearchBox.tsx';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
+import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
+import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
 /** The tabs of the inbox, and the filter of each. */

@@ -9,15 +9,15 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
-import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
 import { AnswerForm } from '#admin/messages/AnswerForm.tsx';
 import { AnswerThread } from '#admin/messages/AnswerThread.tsx';
 import { useThread } from '#admin/messages/useThread.ts';
 import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
-import type { Thread } from '#core/contracts/messages';
+import type { Thread } from '#core/messages/contract';
 
 /** A message. Opening it marks it as read. */
 export function MessageShow() {

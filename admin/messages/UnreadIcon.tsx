@@ -4,7 +4,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { visuallyHidden } from '#admin/layout/visually-hidden.ts';
+import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
 
 /** The icon of the inbox in the menu, with the number of unread messages, said in words as well. */
 export function UnreadIcon() {

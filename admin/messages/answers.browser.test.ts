@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { messageMessages } from '#admin/messages/messages.ts';
-import { paths } from '#core/paths';
+import { messageMessages } from '#admin/messages/texts.ts';
+import { paths } from '#core/kit/paths';
 import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
 import { button, expectNotification, input, openOffice } from '#testing/office/office';

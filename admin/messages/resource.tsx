@@ -1,8 +1,8 @@
-import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy.tsx';
 import { UnreadIcon } from '#admin/messages/UnreadIcon.tsx';
-import type { OfficeResource } from '#admin/resource.ts';
-import { messageFields, messageInput } from '#db/schema/contact';
+import { firstScreens } from '#admin/shell/loading/first-screens.ts';
+import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { OfficeResource } from '#admin/shell/resource.ts';
+import { messageFields, messageInput } from '#db/messages/schema';
 
 const MessageList = lazyScreen(firstScreens.messages);
 const MessageShow = lazyScreen(

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent, useGetIdentity, useNotify, useRefresh } from 'react-admin';
-import { failureText, fieldTexts, meaningOf } from '#admin/failures.ts';
+import { keptInput } from '#admin/kit/saving/kept-input.ts';
+import { useKeeping } from '#admin/kit/saving/useKeeping.ts';
 import type { ThreadNow } from '#admin/messages/useThread.ts';
-import { keptInput } from '#admin/saving/kept-input.ts';
-import { useKeeping } from '#admin/saving/useKeeping.ts';
+import { failureText, fieldTexts, meaningOf } from '#admin/shell/failures.ts';
 
 /** A claim is renewed when somebody types so long after the last time, in milliseconds. */
 const RENEWED_AFTER = 60_000;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
-import { httpClient } from '#admin/http-client.ts';
-import { type Thread, threadContract } from '#core/contracts/messages';
-import { paths } from '#core/paths';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { paths } from '#core/kit/paths';
+import { type Thread, threadContract } from '#core/messages/contract';
 
 /** How often it is asked who is answering, in milliseconds. */
 const ASKED_EVERY = 15_000;

@@ -1,14 +1,14 @@
 import { Create, NotFound, SimpleForm, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { ViewOnSite } from '#admin/layout/EditFrame.tsx';
-import { SaveBar } from '#admin/layout/SaveBar.tsx';
+import { ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
 import { builtInPage } from '#admin/pages/built-in.ts';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
-import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { validateWith } from '#admin/validate.ts';
-import { paths } from '#core/paths';
-import { pageAddress } from '#core/rules/page';
-import { pageInput } from '#db/schema/page';
+import { validateWith } from '#admin/shell/validate.ts';
+import { paths } from '#core/kit/paths';
+import { pageAddress } from '#core/pages/page';
+import { pageInput } from '#db/pages/schema';
 
 /**
  * The form of a built-in page that nobody has written anew yet. It begins with the text that visitors

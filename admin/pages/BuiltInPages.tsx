@@ -1,12 +1,12 @@
 import { Link as Anchor, Box, Button, Chip, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { officeWords } from '#admin/language.ts';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { readableDate } from '#admin/layout/readable-date.ts';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { readableDate } from '#admin/kit/readable-date.ts';
 import { builtInScreen } from '#admin/pages/built-in.ts';
-import { paths } from '#core/paths';
-import { builtInText, PLACED_SLUGS, pageAddress } from '#core/rules/page';
+import { officeWords } from '#admin/shell/language.ts';
+import { paths } from '#core/kit/paths';
+import { builtInText, PLACED_SLUGS, pageAddress } from '#core/pages/page';
 
 const SAYS = 'resources.pages.built_in';
 

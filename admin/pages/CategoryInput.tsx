@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
-import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { ManageCategories } from '#admin/pages/ManageCategories.tsx';
 import { useCategories } from '#admin/pages/useCategories.ts';
+import { useMay } from '#admin/shell/access/useMay.ts';
 
 /** The category of a page, with a button that opens the management of categories. */
 export function CategoryInput() {

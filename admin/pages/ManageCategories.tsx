@@ -21,11 +21,11 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import { useRestore } from '#admin/bin/useRestore.ts';
-import { fieldTexts } from '#admin/failures.ts';
-import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
-import { type Reason, ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { useRestore } from '#admin/history/bin/useRestore.ts';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { type Reason, ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
+import { fieldTexts } from '#admin/shell/failures.ts';
 
 /** Adds, renames and deletes the categories of the pages. */
 export function ManageCategories({ close }: { close: () => void }) {

@@ -1,11 +1,11 @@
 import { Create, SimpleForm } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
-import { SaveBar } from '#admin/layout/SaveBar.tsx';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { useNewPage } from '#admin/pages/useNewPage.ts';
-import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { validateWith } from '#admin/validate.ts';
-import { pageInput } from '#db/schema/page';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { validateWith } from '#admin/shell/validate.ts';
+import { pageInput } from '#db/pages/schema';
 
 /** The form of a new page. Saving leads to the list (spec §4), which says where the page is. */
 export function PageCreate() {

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
 
 /** Deletes the page of the context; where it stands for a built-in one, that one's text returns. */

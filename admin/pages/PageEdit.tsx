@@ -1,11 +1,11 @@
 import { TopToolbar, useRecordContext } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { EditFrame, ViewOnSite } from '#admin/layout/EditFrame.tsx';
+import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
-import { paths } from '#core/paths';
-import { pageAddress, previewAddress } from '#core/rules/page';
-import { pageInput } from '#db/schema/page';
+import { paths } from '#core/kit/paths';
+import { pageAddress, previewAddress } from '#core/pages/page';
+import { pageInput } from '#db/pages/schema';
 
 /** The form of an existing page. */
 export function PageEdit() {

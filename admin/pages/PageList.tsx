@@ -11,20 +11,20 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMay } from '#admin/access/useMay.ts';
-import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
-import { ListFrame } from '#admin/layout/ListFrame.tsx';
-import { RowActions } from '#admin/layout/RowActions.tsx';
-import { readableDate } from '#admin/layout/readable-date.ts';
+import { BulkDeleteButton, BulkUpdateButton } from '#admin/kit/list/BulkButtons.tsx';
+import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
+import { RowActions } from '#admin/kit/list/RowActions.tsx';
+import { readableDate } from '#admin/kit/readable-date.ts';
 import { BuiltInPages } from '#admin/pages/BuiltInPages.tsx';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
 import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
 import { MenuPlaces, PageAddress } from '#admin/pages/PageWhere.tsx';
 import { useNewPage } from '#admin/pages/useNewPage.ts';
-import { paths } from '#core/paths';
-import { PAGE_STATUSES, pageAddress } from '#core/rules/page';
-import { pageFields } from '#db/schema/page';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { paths } from '#core/kit/paths';
+import { PAGE_STATUSES, pageAddress } from '#core/pages/page';
+import { pageFields } from '#db/pages/schema';
 
 const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
 const columns = ['title', 'slug', 'menu_place', 'status', 'category_id', 'updated_at'];

@@ -1,8 +1,8 @@
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
-import { paths } from '#core/paths';
-import { pageAddress, previewAddress } from '#core/rules/page';
+import { paths } from '#core/kit/paths';
+import { pageAddress, previewAddress } from '#core/pages/page';
 
 /** What is shown of a page's place, as the list has it. */
 interface ShownPage {

@@ -2,11 +2,11 @@ import { Link } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { officeWords } from '#admin/language.ts';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
-import { paths } from '#core/paths';
-import { isReservedSlug, pageAddress, previewAddress } from '#core/rules/page';
-import { slugOf } from '#core/rules/slug';
+import { officeWords } from '#admin/shell/language.ts';
+import { paths } from '#core/kit/paths';
+import { slugOf } from '#core/kit/slug';
+import { isReservedSlug, pageAddress, previewAddress } from '#core/pages/page';
 
 /** How long typing must pause before the server is asked, in milliseconds. */
 const REST = 300;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { builtInPage, isBuiltIn } from '#admin/pages/built-in.ts';
-import { PLACED_SLUGS } from '#core/rules/page';
-import { plainText } from '#core/rules/rich-text';
+import { plainText } from '#core/kit/rich-text';
+import { PLACED_SLUGS } from '#core/pages/page';
 import { en } from '#core/words/en';
-import { pageInput } from '#db/schema/page';
+import { pageInput } from '#db/pages/schema';
 
 test('every page with a place of its own has a built-in text, which can be saved as it is', () => {
   expect(PLACED_SLUGS).toEqual(['about', 'society', 'committee']);

@@ -1,5 +1,5 @@
-import { officeWords } from '#admin/language.ts';
-import { builtInText, PLACED_SLUGS } from '#core/rules/page';
+import { officeWords } from '#admin/shell/language.ts';
+import { builtInText, PLACED_SLUGS } from '#core/pages/page';
 
 /** Whether the page with this slug stands in the place of a built-in one. */
 export const isBuiltIn = (slug: unknown) => typeof slug === 'string' && PLACED_SLUGS.includes(slug);

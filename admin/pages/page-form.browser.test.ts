@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { binMessages } from '#admin/bin/messages.ts';
-import { pageCategoryMessages as categories, pageMessages } from '#admin/pages/messages.ts';
-import { paths } from '#core/paths';
+import { binMessages } from '#admin/history/bin/texts.ts';
+import { pageCategoryMessages as categories, pageMessages } from '#admin/pages/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { button, choose, expectNotification, input, openOffice } from '#testing/office/office';
 import { call, make, newSociety } from '#testing/office/society';

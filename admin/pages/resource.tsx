@@ -1,8 +1,8 @@
 import ArticleIcon from '@mui/icons-material/Article';
-import { firstScreens } from '#admin/loading/first-screens.ts';
-import { lazyScreen } from '#admin/loading/lazy.tsx';
-import type { OfficeResource } from '#admin/resource.ts';
-import { pageFields, pageInput } from '#db/schema/page';
+import { firstScreens } from '#admin/shell/loading/first-screens.ts';
+import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { OfficeResource } from '#admin/shell/resource.ts';
+import { pageFields, pageInput } from '#db/pages/schema';
 
 const PageCreate = lazyScreen(async () => (await import('#admin/pages/PageCreate.tsx')).PageCreate);
 const PageEdit = lazyScreen(async () => (await import('#admin/pages/PageEdit.tsx')).PageEdit);

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { failureText } from '#admin/failures.ts';
-import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import { Panel } from '#admin/layout/Panel.tsx';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { privacyAddress } from '#admin/privacy/PrivacyLink.tsx';
 import { StoredKinds, usePersonalData } from '#admin/privacy/StoredKinds.tsx';
+import { failureText } from '#admin/shell/failures.ts';
 
 /** What is stored about the person whose page it is, and the way to export or erase it. */
 export function PersonPanel({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMay } from '#admin/access/useMay.ts';
+import { useMay } from '#admin/shell/access/useMay.ts';
 
 /** For admins, the way from somebody's message or subscription to all that is stored about them. */
 export function PrivacyLink({ email }: { email: string }) {

@@ -3,13 +3,11 @@ import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { failureText, useFailure } from '#admin/failures.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
-import { officeWords } from '#admin/language.ts';
-import { LoadFailed } from '#admin/layout/LoadFailed.tsx';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { readableDate } from '#admin/layout/readable-date.ts';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
+import { readableDate } from '#admin/kit/readable-date.ts';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
 import { privacyAddress } from '#admin/privacy/PrivacyLink.tsx';
 import {
@@ -18,8 +16,10 @@ import {
   StoredKinds,
   usePersonalData,
 } from '#admin/privacy/StoredKinds.tsx';
-import type { PersonalData } from '#core/contracts/privacy';
-import { MONTHLY } from '#core/rules/backup';
+import { failureText, useFailure } from '#admin/shell/failures.ts';
+import { officeWords } from '#admin/shell/language.ts';
+import { MONTHLY } from '#core/operations/backup';
+import type { PersonalData } from '#core/privacy/contract';
 
 const HEADING = 'privacy-stored';
 

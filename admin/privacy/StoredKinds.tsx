@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { httpClient } from '#admin/http-client.ts';
-import { officeWords } from '#admin/language.ts';
-import { readableDate } from '#admin/layout/readable-date.ts';
-import { type PersonalData, personalDataContract } from '#core/contracts/privacy';
-import { paths } from '#core/paths';
+import { readableDate } from '#admin/kit/readable-date.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { officeWords } from '#admin/shell/language.ts';
+import { paths } from '#core/kit/paths';
+import { type PersonalData, personalDataContract } from '#core/privacy/contract';
 
 /** What is stored about a person, in words: how much of what, and from when to when. */
 export function StoredKinds({ data }: { data: PersonalData }) {

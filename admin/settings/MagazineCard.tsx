@@ -1,12 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInput, useNotify, useTranslate } from 'react-admin';
-import { fieldTexts } from '#admin/failures.ts';
-import { httpClient } from '#admin/http-client.ts';
-import { FilePicker } from '#admin/layout/FilePicker.tsx';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { uploadedDocumentContract } from '#core/contracts/pictures';
-import { paths } from '#core/paths';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
+import { fieldTexts } from '#admin/shell/failures.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { uploadedDocumentContract } from '#core/files/pictures-contract';
+import { paths } from '#core/kit/paths';
 import { society } from '#society';
 
 /** The magazine of the home page: a PDF. */

@@ -15,17 +15,17 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { PictureInput } from '#admin/media/PictureInput.tsx';
-import { KeptInput } from '#admin/saving/KeptInput.tsx';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
 import { MagazineCard, SettingCard } from '#admin/settings/MagazineCard.tsx';
-import { validateWith } from '#admin/validate.ts';
-import { FIRST_DAY, LAST_DAY } from '#core/dates';
-import { type PlaceholderKind, placeholders } from '#core/placeholders';
-import { contentsUrl } from '#core/rules/frame';
-import { PICTURE_SETTINGS, type PictureSetting } from '#core/rules/settings';
-import { settingsInput } from '#db/schema/setting';
+import { validateWith } from '#admin/shell/validate.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/kit/dates';
+import { type PlaceholderKind, placeholders } from '#core/kit/placeholders';
+import { contentsUrl } from '#core/settings/frame';
+import { PICTURE_SETTINGS, type PictureSetting } from '#core/settings/settings';
+import { settingsInput } from '#db/settings/schema';
 
 const pictures = Object.keys(PICTURE_SETTINGS) as PictureSetting[];
 /** An empty date shows its pattern, which the label must not cover. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { officeMessages } from '#admin/layout/messages.ts';
-import { settingsMessages } from '#admin/settings/messages.ts';
-import { paths } from '#core/paths';
+import { officeMessages } from '#admin/kit/texts.ts';
+import { settingsMessages } from '#admin/settings/texts.ts';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';

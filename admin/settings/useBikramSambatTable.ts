@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
-import type { BikramSambatTable } from '#core/bikram-sambat';
-import { tableOf } from '#core/rules/bikram-sambat-years';
+import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
+import { tableOf } from '#core/calendar/bikram-sambat-years';
 
 interface Settings extends RaRecord {
   bikram_sambat_years: string | null;

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Title, TopToolbar, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { can, OFFICE_ROLES, RESOURCES, type ResourceName, type Role } from '#core/rules/roles';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { can, OFFICE_ROLES, RESOURCES, type ResourceName, type Role } from '#core/users/roles';
 
 /** What goes with something else, or is the same for all: roles are not told apart by it. */
 const UNTOLD: readonly ResourceName[] = [

@@ -10,8 +10,8 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { ROWS_A_CALL } from '#admin/data-provider.ts';
-import { BulkDeleteButton, BulkUpdateButton } from '#admin/layout/BulkButtons.tsx';
+import { BulkDeleteButton, BulkUpdateButton } from '#admin/kit/list/BulkButtons.tsx';
+import { ROWS_A_CALL } from '#admin/shell/data-provider.ts';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 
 /** The number of selected users, and the actions for all of them (spec §2). */

@@ -11,16 +11,16 @@ import {
   useTranslate,
 } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
-import { httpClient } from '#admin/http-client.ts';
-import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
-import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
-import { useLoadFailure } from '#admin/layout/EditFrame.tsx';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
-import { lazyPart } from '#admin/loading/lazy.tsx';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { useLoadFailure } from '#admin/kit/form/EditFrame.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { lazyPart } from '#admin/shell/loading/lazy.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 
 const PersonPanel = lazyPart(
   async () => (await import('#admin/privacy/PersonPanel.tsx')).PersonPanel,

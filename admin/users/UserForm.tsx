@@ -23,12 +23,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { SaveBar } from '#admin/layout/SaveBar.tsx';
-import { KeptInput } from '#admin/saving/KeptInput.tsx';
-import { validateWith } from '#admin/validate.ts';
-import { FIRST_DAY, LAST_DAY } from '#core/dates';
-import { hasOffice, ROLES } from '#core/rules/roles';
-import { userInput } from '#db/schema/profile';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { validateWith } from '#admin/shell/validate.ts';
+import { FIRST_DAY, LAST_DAY } from '#core/kit/dates';
+import { hasOffice, ROLES } from '#core/users/roles';
+import { userInput } from '#db/users/schema';
 
 /** The form of a user, new or not; `above` stands before its fields. */
 export function UserForm({ above = null }: { above?: ReactNode }) {

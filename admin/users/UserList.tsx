@@ -10,20 +10,20 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { officeWords } from '#admin/language.ts';
-import { ChoiceInput } from '#admin/layout/ChoiceInput.tsx';
-import { fieldColumns } from '#admin/layout/csv-columns.ts';
-import { DeleteButton } from '#admin/layout/DeleteButton.tsx';
-import { ExportAll } from '#admin/layout/ExportAll.tsx';
-import { NewButton } from '#admin/layout/NewButton.tsx';
-import { readableDay } from '#admin/layout/readable-date.ts';
-import { SearchBox } from '#admin/layout/SearchBox.tsx';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
+import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { NewButton } from '#admin/kit/list/NewButton.tsx';
+import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
+import { readableDay } from '#admin/kit/readable-date.ts';
+import { officeWords } from '#admin/shell/language.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
-import { localDay } from '#core/dates';
-import { nameFrom } from '#core/rules/person';
-import { ROLES } from '#core/rules/roles';
+import { localDay } from '#core/kit/dates';
+import { nameFrom } from '#core/users/person';
+import { ROLES } from '#core/users/roles';
 
 const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
 const filters = [

@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/People';
-import { lazyScreen } from '#admin/loading/lazy.tsx';
-import type { OfficeResource } from '#admin/resource.ts';
-import { profileFields, userInput } from '#db/schema/profile';
+import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { OfficeResource } from '#admin/shell/resource.ts';
+import { profileFields, userInput } from '#db/users/schema';
 
 const UserCreate = lazyScreen(async () => (await import('#admin/users/UserCreate.tsx')).UserCreate);
 const UserEdit = lazyScreen(async () => (await import('#admin/users/UserEdit.tsx')).UserEdit);

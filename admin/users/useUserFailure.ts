@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { failureText, fieldTexts } from '#admin/failures.ts';
+import { failureText, fieldTexts } from '#admin/shell/failures.ts';
 
 /**
  * Notifies of a failed call: with the server's message for a refusal, otherwise with the spec's

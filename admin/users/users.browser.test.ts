@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { userMessages } from '#admin/users/messages.ts';
+import { userMessages } from '#admin/users/texts.ts';
 import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';

@@ -1,14 +1,14 @@
 import { deviceOf } from '#api/auth/device';
-import type { Config } from '#api/config';
-import type { ApiContext } from '#api/context';
+import type { Config } from '#api/http/config';
+import type { ApiContext } from '#api/http/context';
 import { enqueueMail, type Mail } from '#api/mail/mail';
-import { formatLongMoment } from '#core/dates';
-import type { Lang } from '#core/lang';
-import { paths } from '#core/paths';
-import { type MailName, mailName, nameFrom } from '#core/rules/person';
+import { formatLongMoment } from '#core/kit/dates';
+import type { Lang } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
+import { type MailName, mailName, nameFrom } from '#core/users/person';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
-import type { Database } from '#db/client';
+import type { Database } from '#db/kit/client';
 
 /** The person whom a mail tells of their account. */
 export interface Holder {

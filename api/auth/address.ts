@@ -3,32 +3,32 @@ import { accountMail, greetedBy } from '#api/auth/account-mail';
 import { knownDevice, rememberDevice } from '#api/auth/device';
 import { limitOne, signInKey } from '#api/auth/limits';
 import { newToken, tokenDigest } from '#api/auth/reset-link';
-import { clientDigest } from '#api/client-address';
-import type { ApiContext } from '#api/context';
-import { Conflict, Invalid } from '#api/errors';
+import { clientDigest } from '#api/http/client-address';
+import type { ApiContext } from '#api/http/context';
+import { Conflict, Invalid } from '#api/http/errors';
 import { enqueueMails, type Mail, queueDelivery } from '#api/mail/mail';
 import { parseInput, readBody, refuseTaken } from '#api/rest/input';
 import { laterThan } from '#api/rest/version';
-import { paths } from '#core/paths';
-import { nameFrom } from '#core/rules/person';
-import { addressIn, addressToken } from '#core/rules/sign-in';
+import { paths } from '#core/kit/paths';
+import { nameFrom } from '#core/users/person';
+import { addressIn, addressToken } from '#core/users/sign-in';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
-import { anyRow } from '#db/any-row';
-import type { Database } from '#db/client';
+import { logActivityOn, newEntry } from '#db/history/log-activity';
+import { keepHistory } from '#db/history/write';
+import { anyRow } from '#db/kit/any-row';
+import type { Database } from '#db/kit/client';
+import { versionedUsers } from '#db/kit/versioned';
+import { forgetAttemptsBelow } from '#db/users/attempts';
+import { profileSearch } from '#db/users/profile';
 import {
   changeAddressInput,
   confirmAddressInput,
   type Profile,
   profiles,
   verifications,
-} from '#db/schema/profile';
-import { versionedUsers } from '#db/versioned';
-import { logActivityOn, newEntry } from '#db/write/activity';
-import { forgetAttemptsBelow } from '#db/write/attempts';
-import { keepHistory } from '#db/write/history';
-import { profileSearch } from '#db/write/profile';
-import { logSecurityOfMany } from '#db/write/security-log';
+} from '#db/users/schema';
+import { logSecurityOfMany } from '#db/users/security-log';
 
 /** How long the link that confirms a new address works, in seconds. */
 export const ADDRESS_SECONDS = 60 * 60;

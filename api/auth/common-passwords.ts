@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MIN } from '#core/rules/sign-in';
+import { PASSWORD_MIN } from '#core/users/sign-in';
 
 /**
  * The commonest passwords of leaked lists that are long enough for us, most common first, folded.

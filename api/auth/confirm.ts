@@ -9,15 +9,15 @@ import { limitSignIn, settled } from '#api/auth/limits';
 import { ensureRecent } from '#api/auth/recent-proof';
 import { newToken } from '#api/auth/reset-link';
 import { setSessionCookie } from '#api/auth/session';
-import { clientDigest } from '#api/client-address';
-import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
-import { Invalid } from '#api/errors';
+import { clientDigest } from '#api/http/client-address';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
+import { Invalid } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
-import { proofContract } from '#core/contracts/factors';
-import type { Factor } from '#core/rules/sign-in';
-import { confirmInput } from '#db/schema/factor';
-import { sessions } from '#db/schema/profile';
-import { countSignIn } from '#db/write/security-log';
+import { proofContract } from '#core/users/factors-contract';
+import type { Factor } from '#core/users/sign-in';
+import { confirmInput } from '#db/users/factor.schema';
+import { sessions } from '#db/users/schema';
+import { countSignIn } from '#db/users/security-log';
 
 /** Lets through who proved not long ago who they are. @throws MustConfirm */
 export const ensureConfirmed = (c: ApiContext): void => ensureRecent(c.var.session);

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { ApiContext } from '#api/context';
-import { sha256 } from '#api/signing';
-import { paths } from '#core/paths';
-import { accounts, profiles } from '#db/schema/profile';
+import type { ApiContext } from '#api/http/context';
+import { sha256 } from '#api/http/signing';
+import { paths } from '#core/kit/paths';
+import { accounts, profiles } from '#db/users/schema';
 
 /** How long a browser stays known after its last sign-in, in days. */
 export const DEVICE_DAYS = 365;

@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { newDeviceMail } from '#api/auth/account-mail';
 import { rememberDevice } from '#api/auth/device';
 import { newSession, sessionToken, setSessionCookie } from '#api/auth/session';
-import { clientDigest } from '#api/client-address';
-import type { ApiContext } from '#api/context';
-import { Unauthenticated } from '#api/errors';
+import { clientDigest } from '#api/http/client-address';
+import type { ApiContext } from '#api/http/context';
+import { Unauthenticated } from '#api/http/errors';
 import { queueDelivery } from '#api/mail/mail';
-import { roleOn } from '#core/rules/roles';
-import type { Factor } from '#core/rules/sign-in';
-import { accounts, type Profile, profiles, sessions } from '#db/schema/profile';
-import { hashPassword, isPassword } from '#db/write/password-hash';
-import { logSignIn } from '#db/write/security-log';
+import { roleOn } from '#core/users/roles';
+import type { Factor } from '#core/users/sign-in';
+import { hashPassword, isPassword } from '#db/users/password-hash';
+import { accounts, type Profile, profiles, sessions } from '#db/users/schema';
+import { logSignIn } from '#db/users/security-log';
 
 /**
  * The active person with this address and password, or null. It takes as long for an address without an

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
-import { events } from '#db/schema/event';
+import { events } from '#db/events/schema';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
 import { addPerson, enter } from '#testing/people';

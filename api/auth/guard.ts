@@ -4,10 +4,10 @@ import { ensureConfirmed } from '#api/auth/confirm';
 import { ensureSetUp, ensureUsed } from '#api/auth/factors/needed';
 import { isSensitive, mayCall } from '#api/auth/permissions';
 import { signedIn } from '#api/auth/session';
-import type { ApiContext, ApiEnv } from '#api/context';
-import { Forbidden, Unauthenticated } from '#api/errors';
-import { paths } from '#core/paths';
-import { hasOffice } from '#core/rules/roles';
+import type { ApiContext, ApiEnv } from '#api/http/context';
+import { Forbidden, Unauthenticated } from '#api/http/errors';
+import { paths } from '#core/kit/paths';
+import { hasOffice } from '#core/users/roles';
 
 /** Sets `actor`, `role` and `session` of an active person with a role in the back office. */
 async function know(c: ApiContext): Promise<void> {
@@ -39,7 +39,7 @@ export const requireHolder: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * Lets through who may call the route that answers, by the table of `core/rules/roles`. Stands after
+ * Lets through who may call the route that answers, by the table of `core/users/roles`. Stands after
  * `requireOffice`. What is sensitive needs a recent proof of who they are.
  * @throws Forbidden, SecondStepMissing, MustConfirm
  */

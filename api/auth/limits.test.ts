@@ -6,7 +6,7 @@ import { RESET, SIGN_IN, signInKey } from '#api/auth/limits';
 import { RESET_SECONDS } from '#api/auth/reset-link';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
-import { rateLimits } from '#db/schema/guard';
+import { rateLimits } from '#db/kit/limits.schema';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
 import { addPerson, mailsTo, PASSWORD, resetTokens, send, USERS } from '#testing/people';

@@ -1,17 +1,17 @@
 import { RESET_SECONDS, resetLink } from '#api/auth/reset-link';
-import { clientAddress, clientDigest } from '#api/client-address';
-import type { ApiContext } from '#api/context';
-import { TooManyRequests } from '#api/errors';
-import { sha256 } from '#api/signing';
+import { clientAddress, clientDigest } from '#api/http/client-address';
+import type { ApiContext } from '#api/http/context';
+import { TooManyRequests } from '#api/http/errors';
+import { sha256 } from '#api/http/signing';
 import type { Words } from '#core/words/en';
-import type { Database } from '#db/client';
+import type { Database } from '#db/kit/client';
 import {
   countAttempt,
   forgetAttempts,
   forgetAttemptsBelow,
   takeBackAttempt,
-} from '#db/write/attempts';
-import { countSignIn } from '#db/write/security-log';
+} from '#db/users/attempts';
+import { countSignIn } from '#db/users/security-log';
 
 /** How often something may be tried within a window of `seconds`. */
 interface Limit {

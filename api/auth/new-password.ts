@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '#api/config';
-import { Invalid } from '#api/errors';
-import { FESTIVALS, namesOf } from '#core/festivals';
-import { DEFAULT_LANG } from '#core/lang';
-import { normalPassword } from '#core/rules/sign-in';
+import type { Config } from '#api/http/config';
+import { Invalid } from '#api/http/errors';
+import { FESTIVALS, namesOf } from '#core/festivals/names';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { normalPassword } from '#core/users/sign-in';
 import { wordsOf } from '#core/words/languages';
 import { society } from '#society';
 import { passwordWords } from '#society/password-words';

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import { tokenDigest } from '#api/auth/reset-link';
-import type { Database } from '#db/client';
-import { verifications } from '#db/schema/profile';
+import type { Database } from '#db/kit/client';
+import { verifications } from '#db/users/schema';
 
 /** What a token is for. A token of one purpose is of no use for another. */
 export type Purpose =

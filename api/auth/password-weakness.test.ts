@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passwordWeakness } from '#api/auth/new-password';
-import { FESTIVALS, namesOf } from '#core/festivals';
+import { FESTIVALS, namesOf } from '#core/festivals/names';
 
 const email = 'asha.rai99@society.example';
 const weaknessOf = (password: string) => passwordWeakness(password, email);

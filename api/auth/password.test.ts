@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SIGN_IN, unlocking } from '#api/auth/limits';
 import { refused } from '#api/rest/contract/support';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { activity } from '#db/schema/activity';
-import { sessions, verifications } from '#db/schema/profile';
+import { activity } from '#db/history/activity.schema';
+import { sessions, verifications } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { type Caller, call } from '#testing/client';
 import {

@@ -8,14 +8,16 @@ import { refuseWeak } from '#api/auth/new-password';
 import { resetIdentifier, resetLink } from '#api/auth/reset-link';
 import { newSession, setSessionCookie } from '#api/auth/session';
 import { logOwnActivity } from '#api/auth/sessions';
-import { clientDigest } from '#api/client-address';
-import { type ApiContext, inBackground } from '#api/context';
-import { Invalid } from '#api/errors';
+import { clientDigest } from '#api/http/client-address';
+import { type ApiContext, inBackground } from '#api/http/context';
+import { Invalid } from '#api/http/errors';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import type { Text } from '#core/words/languages';
-import { anyRow } from '#db/any-row';
+import { anyRow } from '#db/kit/any-row';
+import { forgetAttemptsBelow } from '#db/users/attempts';
+import { accountRow } from '#db/users/profile';
 import {
   accounts,
   changePasswordInput,
@@ -23,11 +25,9 @@ import {
   resetInput,
   resetRequestInput,
   verifications,
-} from '#db/schema/profile';
-import { forgetAttemptsBelow } from '#db/write/attempts';
-import { accountRow } from '#db/write/profile';
-import { countSignIn, logSecurity } from '#db/write/security-log';
-import { setPassword } from '#db/write/user';
+} from '#db/users/schema';
+import { countSignIn, logSecurity } from '#db/users/security-log';
+import { setPassword } from '#db/users/write';
 
 /**
  * Mails the link to a new password. Whether there is such an account is found out after the

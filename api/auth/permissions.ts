@@ -1,6 +1,6 @@
-import type { ApiContext } from '#api/context';
-import { Forbidden, NotFound } from '#api/errors';
-import { type Action, can, isResource, type ResourceName, type Role } from '#core/rules/roles';
+import type { ApiContext } from '#api/http/context';
+import { Forbidden, NotFound } from '#api/http/errors';
+import { type Action, can, isResource, type ResourceName, type Role } from '#core/users/roles';
 
 /** What a call does, and with what. */
 type Permission = readonly [Action, ResourceName];
@@ -65,7 +65,7 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
 
 /**
  * The routes before which the caller proves once more who they are although no table tells: exports of personal data,
- * files that are written or claimed, what is deleted for good. What follows from a table is in `db/proven.ts`,
+ * files that are written or claimed, what is deleted for good. What follows from a table is in `db/kit/proven.ts`,
  * and is asked of every route.
  */
 const SENSITIVE: ReadonlySet<string> = new Set([

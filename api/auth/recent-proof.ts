@@ -1,7 +1,7 @@
-import { MustConfirm } from '#api/errors';
-import { CONFIRMED_MINUTES, type Factor } from '#core/rules/sign-in';
-import type { Observer } from '#db/observed';
-import { needsProof } from '#db/proven';
+import { MustConfirm } from '#api/http/errors';
+import { CONFIRMED_MINUTES, type Factor } from '#core/users/sign-in';
+import type { Observer } from '#db/kit/observed';
+import { needsProof } from '#db/kit/proven';
 
 /** When the holder of a session last proved who they are (ISO), and by which second step. */
 interface Proved {
@@ -23,7 +23,7 @@ export function ensureRecent(session: Proved): void {
 }
 
 /**
- * Keeps the database of a request from writing what `db/proven.ts` names, long after the proof of whoever's
+ * Keeps the database of a request from writing what `db/kit/proven.ts` names, long after the proof of whoever's
  * session the guard has found. A batch with one such statement is not sent at all. Sign-ins and mailed links have no
  * session before them: what they carry is the proof.
  */

@@ -1,14 +1,14 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { greetedBy } from '#api/auth/account-mail';
-import type { Config } from '#api/config';
+import type { Config } from '#api/http/config';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
-import type { Lang } from '#core/lang';
-import { paths } from '#core/paths';
-import type { Role } from '#core/rules/roles';
+import type { Lang } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
+import type { Role } from '#core/users/roles';
 import { wordsOf } from '#core/words/languages';
-import type { Database } from '#db/client';
-import { verifications } from '#db/schema/profile';
-import { insertRows } from '#db/write/many-rows';
+import type { Database } from '#db/kit/client';
+import { insertRows } from '#db/kit/many-rows';
+import { verifications } from '#db/users/schema';
 
 /** How long the link to a new password works, in seconds. */
 export const RESET_SECONDS = 60 * 60;

@@ -36,15 +36,15 @@ import {
   signOutEverywhere,
   whoIsIn,
 } from '#api/auth/sessions';
-import { clientDigest } from '#api/client-address';
-import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
-import { NotFound, Unauthenticated } from '#api/errors';
+import { clientDigest } from '#api/http/client-address';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
+import { NotFound, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
-import { setupContract } from '#core/contracts/account';
-import { countAdmins } from '#db/queries/doctor';
-import { newPasskeyInput, passkeySignInInput } from '#db/schema/factor';
-import { languageInput, profiles, signInInput } from '#db/schema/profile';
-import { countSignIn } from '#db/write/security-log';
+import { setupContract } from '#core/users/account-contract';
+import { countAdmins } from '#db/operations/doctor';
+import { newPasskeyInput, passkeySignInInput } from '#db/users/factor.schema';
+import { languageInput, profiles, signInInput } from '#db/users/schema';
+import { countSignIn } from '#db/users/security-log';
 
 /**
  * Keeps in which language the caller wants the back office; without one it is what the browser prefers.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
-import { profiles, sessions } from '#db/schema/profile';
+import { profiles, sessions } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
 import { addPerson, enter, isIn, PASSWORD, send } from '#testing/people';

@@ -3,13 +3,13 @@ import { deleteCookie, setSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
 import { hasSecondStep, requiredFrom, standingOf } from '#api/auth/factors/needed';
 import { newToken } from '#api/auth/reset-link';
-import { type Config, clockOf } from '#api/config';
-import type { ApiContext, Session } from '#api/context';
-import { type Day, localDay } from '#core/dates';
-import { isLang, type Lang } from '#core/lang';
-import { type Role, roleOn } from '#core/rules/roles';
-import type { Database } from '#db/client';
-import { profiles, sessions } from '#db/schema/profile';
+import { type Config, clockOf } from '#api/http/config';
+import type { ApiContext, Session } from '#api/http/context';
+import { type Day, localDay } from '#core/kit/dates';
+import { isLang, type Lang } from '#core/kit/lang';
+import { type Role, roleOn } from '#core/users/roles';
+import type { Database } from '#db/kit/client';
+import { profiles, sessions } from '#db/users/schema';
 
 /** Whoever holds the session of a request. */
 interface SignedIn {

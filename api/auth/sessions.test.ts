@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sessionListContract } from '#core/contracts/account';
-import { activity } from '#db/schema/activity';
-import { sessions } from '#db/schema/profile';
-import { securityLog } from '#db/schema/security-log';
+import { sessionListContract } from '#core/users/account-contract';
+import { activity } from '#db/history/activity.schema';
+import { sessions } from '#db/users/schema';
+import { securityLog } from '#db/users/security-log.schema';
 import { startApi } from '#testing/api';
 import { admin, type Caller, signIn } from '#testing/client';
 import { addPerson, enter, isIn, send, USERS } from '#testing/people';

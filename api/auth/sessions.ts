@@ -1,15 +1,15 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { deviceOf } from '#api/auth/device';
 import { dropSessionCookie, extend, holds, sessionToken, signedIn } from '#api/auth/session';
-import { clientDigest } from '#api/client-address';
-import { type ApiContext, answerJson } from '#api/context';
-import { NotFound } from '#api/errors';
-import { sessionListContract } from '#core/contracts/account';
-import type { Activity } from '#core/rules/activity';
-import type { Database } from '#db/client';
-import { profiles, sessions } from '#db/schema/profile';
-import { logActivity, newEntry } from '#db/write/activity';
-import { logSecurity } from '#db/write/security-log';
+import { clientDigest } from '#api/http/client-address';
+import { type ApiContext, answerJson } from '#api/http/context';
+import { NotFound } from '#api/http/errors';
+import type { Activity } from '#core/history/activity';
+import { sessionListContract } from '#core/users/account-contract';
+import { logActivity, newEntry } from '#db/history/log-activity';
+import type { Database } from '#db/kit/client';
+import { profiles, sessions } from '#db/users/schema';
+import { logSecurity } from '#db/users/security-log';
 
 /** The sessions of a person that hold. */
 const openOf = (userId: string): SQL | undefined => and(eq(sessions.user_id, userId), holds());

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { profiles } from '#db/schema/profile';
+import { profiles } from '#db/users/schema';
 import { startApi } from '#testing/api';
 
 const api = await startApi();

@@ -1,6 +1,6 @@
-import type { ApiContext } from '#api/context';
-import { keepAnswer } from '#api/response-cache/exchange';
-import { secondsToMidnight } from '#core/dates';
+import { keepAnswer } from '#api/http/cache/exchange';
+import type { ApiContext } from '#api/http/context';
+import { secondsToMidnight } from '#core/kit/dates';
 
 const HOUR = 3600;
 

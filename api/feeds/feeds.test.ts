@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { cacheTags } from '#core/cache-tags';
-import { paths } from '#core/paths';
+import { cacheTags } from '#core/kit/cache-tags';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { events } from '#db/schema/event';
+import { events } from '#db/events/schema';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
 

@@ -6,16 +6,16 @@ import ical, {
   ICalEventTransparency,
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
-import type { BikramSambatTable } from '#core/bikram-sambat';
-import { TIME_ZONE } from '#core/dates';
-import type { Lang } from '#core/lang';
-import { pathsIn } from '#core/paths';
-import { formatNepaliFestivalDay } from '#core/rules/event-date';
-import { instantOf, type Span, spanOf } from '#core/rules/event-times';
-import { printable } from '#core/rules/rich-text';
+import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
+import { formatNepaliFestivalDay } from '#core/events/event-date';
+import { instantOf, type Span, spanOf } from '#core/events/event-times';
+import { TIME_ZONE } from '#core/kit/dates';
+import type { Lang } from '#core/kit/lang';
+import { pathsIn } from '#core/kit/paths';
+import { printable } from '#core/kit/rich-text';
 import { wordsOf } from '#core/words/languages';
-import type { ListedEvent } from '#db/queries/feeds';
-import type { ShownFestival } from '#db/queries/festivals';
+import type { ListedEvent } from '#db/events/feeds';
+import type { ShownFestival } from '#db/festivals/queries';
 import { society, vtimezone } from '#society';
 
 /** An event of a calendar; `details` is its whole text, where there is more than the excerpt. */

@@ -1,11 +1,11 @@
 import { shown } from '#api/letters/content';
-import { type Lang, localeOf } from '#core/lang';
-import { pathsIn } from '#core/paths';
-import { formatEventDate } from '#core/rules/event-date';
-import { printable } from '#core/rules/rich-text';
+import { formatEventDate } from '#core/events/event-date';
+import { type Lang, localeOf } from '#core/kit/lang';
+import { pathsIn } from '#core/kit/paths';
+import { printable } from '#core/kit/rich-text';
 import { wordsOf } from '#core/words/languages';
-import type { ListedEvent } from '#db/queries/feeds';
-import type { LetterCard } from '#db/queries/letter-archive';
+import type { ListedEvent } from '#db/events/feeds';
+import type { LetterCard } from '#db/letters/archive';
 
 /** What the channel tells. */
 interface News {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eventCalendar } from '#api/feeds/ics';
+import { publicEventOf } from '#api/feeds/json/event-shape';
 import { newsRss } from '#api/feeds/rss';
-import { publicEventOf } from '#api/public/event-shape';
-import { paths } from '#core/paths';
-import { googleCalendarUrl, outlookCalendarUrl } from '#core/rules/calendar-links';
-import { eventJsonLd } from '#core/rules/json-ld';
+import { googleCalendarUrl, outlookCalendarUrl } from '#core/calendar/calendar-links';
+import { eventJsonLd } from '#core/events/json-ld';
+import { paths } from '#core/kit/paths';
 import { entry, valuesOf } from '#testing/samples/calendars';
 
 const ORIGIN = 'https://society.example';

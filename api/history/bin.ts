@@ -1,18 +1,18 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ensureMay } from '#api/auth/permissions';
-import type { ApiContext } from '#api/context';
-import { Conflict } from '#api/errors';
 import { type Restorable, restorableOf } from '#api/history/declarations';
-import { purgeTags } from '#api/purge';
+import type { ApiContext } from '#api/http/context';
+import { Conflict } from '#api/http/errors';
+import { purgeTags } from '#api/http/purge';
 import { refuseTaken } from '#api/rest/input';
-import type { BinEntry } from '#core/contracts/history';
-import { inList } from '#db/in-list';
-import { binned, takenValues } from '#db/queries/history/bin';
-import { versionedPhotos } from '#db/versioned';
-import { logActivity, newEntry } from '#db/write/activity';
-import { keepHistory } from '#db/write/history';
-import { restoreDeleted } from '#db/write/restore';
+import type { BinEntry } from '#core/history/contract';
+import { binned, takenValues } from '#db/history/bin';
+import { logActivity, newEntry } from '#db/history/log-activity';
+import { restoreDeleted } from '#db/history/restore';
+import { keepHistory } from '#db/history/write';
+import { inList } from '#db/kit/in-list';
+import { versionedPhotos } from '#db/kit/versioned';
 
 type InBin = Awaited<ReturnType<typeof binned>>[number];
 

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Row } from '#api/rest/input';
-import type { Change, ChangePart, FieldChange } from '#core/contracts/history';
-import { readJson } from '#core/rules/half-json';
-import { plainText } from '#core/rules/rich-text';
-import type { Database } from '#db/client';
-import { binned } from '#db/queries/history/bin';
-import { partsOfChanges } from '#db/queries/history/changes';
-import type { activity } from '#db/schema/activity';
+import type { Change, ChangePart, FieldChange } from '#core/history/contract';
+import { readJson } from '#core/kit/half-json';
+import { plainText } from '#core/kit/rich-text';
+import type { activity } from '#db/history/activity.schema';
+import { binned } from '#db/history/bin';
+import { partsOfChanges } from '#db/history/changes';
+import type { Database } from '#db/kit/client';
 import {
   keptColumns,
   SETTINGS_ID,
@@ -17,7 +17,7 @@ import {
   versionedLinks,
   versionedPhotos,
   versionedSettings,
-} from '#db/versioned';
+} from '#db/kit/versioned';
 
 const json = z.record(z.string(), z.unknown()).catch({});
 

@@ -1,11 +1,11 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { NotFound } from '#api/errors';
-import { eventDeclaration } from '#api/resources/events';
-import { festivalDeclaration } from '#api/resources/festivals';
-import { galleryDeclaration } from '#api/resources/galleries';
-import { galleryPhotoDeclaration } from '#api/resources/gallery-photos';
-import { letterDeclaration } from '#api/resources/letters';
-import { pageCategoryDeclaration, pageDeclaration } from '#api/resources/pages';
+import { eventDeclaration } from '#api/events/resource';
+import { festivalDeclaration } from '#api/festivals/resource';
+import { galleryPhotoDeclaration } from '#api/galleries/photos-resource';
+import { galleryDeclaration } from '#api/galleries/resource';
+import { NotFound } from '#api/http/errors';
+import { letterDeclaration } from '#api/letters/resource';
+import { pageCategoryDeclaration, pageDeclaration } from '#api/pages/resource';
 import { columnsOf, type Resource } from '#api/rest/declaration';
 import type { Row } from '#api/rest/input';
 import type { WriteContext } from '#api/rest/write-context';
@@ -19,7 +19,7 @@ import {
   versionedLetters,
   versionedPages,
   versionedPhotos,
-} from '#db/versioned';
+} from '#db/kit/versioned';
 
 /** What the history needs of a declared resource, whatever its table and its input are. */
 function restorable<T extends SQLiteTable, I>(declaration: Resource<T, I>, of: Versioned) {

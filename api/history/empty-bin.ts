@@ -1,15 +1,15 @@
 import type { Bindings } from '#api/bindings';
-import type { ApiContext } from '#api/context';
-import { Conflict } from '#api/errors';
-import { copyKeys, deleteFiles } from '#api/media/files';
-import { quarantine } from '#api/media/quarantine';
-import { purgeTags } from '#api/purge';
-import { cacheTags } from '#core/cache-tags';
-import { localDay } from '#core/dates';
-import type { Database } from '#db/client';
-import { inList } from '#db/in-list';
-import { binned, emptyBin, forgetVersions, lostPictures } from '#db/queries/history/bin';
-import { logActivity, newEntry } from '#db/write/activity';
+import { copyKeys, deleteFiles } from '#api/files/files';
+import { quarantine } from '#api/files/quarantine';
+import type { ApiContext } from '#api/http/context';
+import { Conflict } from '#api/http/errors';
+import { purgeTags } from '#api/http/purge';
+import { cacheTags } from '#core/kit/cache-tags';
+import { localDay } from '#core/kit/dates';
+import { binned, emptyBin, forgetVersions, lostPictures } from '#db/history/bin';
+import { logActivity, newEntry } from '#db/history/log-activity';
+import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
 
 /** How many records and how many pictures one run takes: each picture is several calls. */
 const RECORDS_AT_ONCE = 500;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { work } from '#api/jobs';
-import { cacheTags } from '#core/cache-tags';
-import { binEntryContract, recordHistoryContract } from '#core/contracts/history';
-import { paths } from '#core/paths';
-import { mediaKeyOf } from '#core/rules/picture';
-import { galleryPhotos } from '#db/schema/gallery';
+import { work } from '#api/jobs/jobs';
+import { mediaKeyOf } from '#core/files/picture';
+import { binEntryContract, recordHistoryContract } from '#core/history/contract';
+import { cacheTags } from '#core/kit/cache-tags';
+import { paths } from '#core/kit/paths';
+import { galleryPhotos } from '#db/galleries/schema';
 import { photoRow, startWithFiles, send as upload } from '#testing/media';
 import { send as sendAs } from '#testing/people';
 import { noise } from '#testing/samples/pictures';

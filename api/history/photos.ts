@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ApiContext } from '#api/context';
-import { purgeTags } from '#api/purge';
-import { deletionOfPhotos } from '#api/resources/photo-deletion';
+import { deletionOfPhotos } from '#api/galleries/photo-deletion';
+import type { ApiContext } from '#api/http/context';
+import { purgeTags } from '#api/http/purge';
 import { type Row, refuseTaken } from '#api/rest/input';
 import { updateRows } from '#api/rest/version';
-import { cacheTags } from '#core/cache-tags';
-import type { RecordHistory } from '#core/contracts/history';
-import { inList } from '#db/in-list';
-import { type GalleryPhoto, galleries, galleryPhotos } from '#db/schema/gallery';
-import { versionedPhotos } from '#db/versioned';
-import { logActivity, newEntry } from '#db/write/activity';
-import { keepHistory, type Touched } from '#db/write/history';
-import { insertRows } from '#db/write/many-rows';
-import { restorePictures } from '#db/write/restore';
+import type { RecordHistory } from '#core/history/contract';
+import { cacheTags } from '#core/kit/cache-tags';
+import { type GalleryPhoto, galleries, galleryPhotos } from '#db/galleries/schema';
+import { logActivity, newEntry } from '#db/history/log-activity';
+import { restorePictures } from '#db/history/restore';
+import { keepHistory, type Touched } from '#db/history/write';
+import { inList } from '#db/kit/in-list';
+import { insertRows } from '#db/kit/many-rows';
+import { versionedPhotos } from '#db/kit/versioned';
 
 /** What the statement answers that forgets pictures. */
 const keys = z.array(z.object({ key: z.string() }));

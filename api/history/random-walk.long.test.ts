@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { recordHistoryContract } from '#core/contracts/history';
-import { paths } from '#core/paths';
-import { galleryPhotos } from '#db/schema/gallery';
-import { media } from '#db/schema/media';
+import { recordHistoryContract } from '#core/history/contract';
+import { paths } from '#core/kit/paths';
+import { media } from '#db/files/schema';
+import { galleryPhotos } from '#db/galleries/schema';
 import { startAsAdmin } from '#testing/as-admin';
 import { call } from '#testing/client';
 import { any, random, SEED } from '#testing/long-run';

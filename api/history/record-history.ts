@@ -1,16 +1,21 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ApiContext } from '#api/context';
-import { NotFound } from '#api/errors';
 import { wireValues } from '#api/history/changes';
 import { restorableOf } from '#api/history/declarations';
+import type { ApiContext } from '#api/http/context';
+import { NotFound } from '#api/http/errors';
 import type { Row } from '#api/rest/input';
 import { readSettings } from '#api/settings/save';
 import { shownColumns } from '#api/users/account-changes';
-import type { RecordHistory } from '#core/contracts/history';
-import { versionsOf } from '#db/queries/history/changes';
-import { profiles } from '#db/schema/profile';
-import { versionedLinks, versionedPhotos, versionedSettings, versionedUsers } from '#db/versioned';
+import type { RecordHistory } from '#core/history/contract';
+import { versionsOf } from '#db/history/changes';
+import {
+  versionedLinks,
+  versionedPhotos,
+  versionedSettings,
+  versionedUsers,
+} from '#db/kit/versioned';
+import { profiles } from '#db/users/schema';
 
 /** How many changes of a record can be looked at. */
 const CHANGES_MAX = 100;

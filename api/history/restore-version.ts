@@ -1,20 +1,25 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ensureMay } from '#api/auth/permissions';
-import type { ApiContext } from '#api/context';
-import { NotFound } from '#api/errors';
 import { versionedOf } from '#api/history/changes';
 import { restorableOf } from '#api/history/declarations';
 import { photosBefore, restorePhotos } from '#api/history/photos';
 import { recordHistory, saidBefore } from '#api/history/record-history';
+import type { ApiContext } from '#api/http/context';
+import { NotFound } from '#api/http/errors';
 import { parseInput, type Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
 import { saveSettings } from '#api/settings/save';
 import { updateUser } from '#api/users/write';
 import { message } from '#core/words/keys';
-import { inList } from '#db/in-list';
-import type { FieldFacts } from '#db/schema/facts';
-import { SETTINGS_ID, versionedGalleries, versionedSettings, versionedUsers } from '#db/versioned';
+import type { FieldFacts } from '#db/kit/facts';
+import { inList } from '#db/kit/in-list';
+import {
+  SETTINGS_ID,
+  versionedGalleries,
+  versionedSettings,
+  versionedUsers,
+} from '#db/kit/versioned';
 
 const restoreBody = z.object({
   /** The change before which the record said what it is to say again. */

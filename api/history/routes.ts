@@ -2,18 +2,18 @@ import { and, count, desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ensureMay } from '#api/auth/permissions';
-import { limitBody } from '#api/body-limit';
-import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
-import { NotFound } from '#api/errors';
+import { smaller } from '#api/files/encode';
+import { bucketOf, imagesOf } from '#api/files/files';
+import { isPictureKey } from '#api/files/names';
 import { binEntries, restoreFromBin } from '#api/history/bin';
 import { askChanges, changesOf } from '#api/history/changes';
 import { deleteForGood } from '#api/history/empty-bin';
 import { recordHistory } from '#api/history/record-history';
 import { restoreVersion } from '#api/history/restore-version';
 import { undoChange } from '#api/history/undo';
-import { smaller } from '#api/media/encode';
-import { bucketOf, imagesOf } from '#api/media/files';
-import { isPictureKey } from '#api/media/names';
+import { limitBody } from '#api/http/body-limit';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
+import { NotFound } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { parseListQuery } from '#api/rest/list-query';
 import { bulkBody } from '#api/rest/resource';
@@ -22,13 +22,13 @@ import {
   changeContract,
   recordHistoryContract,
   restoredContract,
-} from '#core/contracts/history';
-import { readableBy } from '#core/rules/roles';
+} from '#core/history/contract';
+import { readableBy } from '#core/users/roles';
 import { message } from '#core/words/keys';
-import { inList } from '#db/in-list';
-import { binned } from '#db/queries/history/bin';
-import { tellsOf } from '#db/queries/history/changes';
-import { activity } from '#db/schema/activity';
+import { activity } from '#db/history/activity.schema';
+import { binned } from '#db/history/bin';
+import { tellsOf } from '#db/history/changes';
+import { inList } from '#db/kit/in-list';
 
 const listed = {
   name: 'history',

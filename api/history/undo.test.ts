@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { publishDue } from '#api/publish-due';
+import { publishDue } from '#api/jobs/publish-due';
 import { plain, refused, unique } from '#api/rest/contract/support';
-import { changeContract, recordHistoryContract } from '#core/contracts/history';
-import { paths } from '#core/paths';
+import { changeContract, recordHistoryContract } from '#core/history/contract';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { activity } from '#db/schema/activity';
-import { events } from '#db/schema/event';
-import { versions } from '#db/schema/history';
-import { pages } from '#db/schema/page';
+import { events } from '#db/events/schema';
+import { activity } from '#db/history/activity.schema';
+import { versions } from '#db/history/schema';
+import { pages } from '#db/pages/schema';
 import { startAsAdmin } from '#testing/as-admin';
 
 const { api, send } = await startAsAdmin();

@@ -1,20 +1,20 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { ensureMay } from '#api/auth/permissions';
-import type { ApiContext } from '#api/context';
-import { Conflict, NotFound } from '#api/errors';
 import { restoreFromBin } from '#api/history/bin';
 import { wireValues } from '#api/history/changes';
 import { restorableOf } from '#api/history/declarations';
 import { restorePhotos } from '#api/history/photos';
 import { recordHistory } from '#api/history/record-history';
 import { storable, writeBack } from '#api/history/restore-version';
+import type { ApiContext } from '#api/http/context';
+import { Conflict, NotFound } from '#api/http/errors';
 import type { Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
-import { inList } from '#db/in-list';
-import { activity } from '#db/schema/activity';
-import { galleryPhotos } from '#db/schema/gallery';
-import { versions } from '#db/schema/history';
-import { SETTINGS_ID, versionedLinks, versionedPhotos, versionedSettings } from '#db/versioned';
+import { galleryPhotos } from '#db/galleries/schema';
+import { activity } from '#db/history/activity.schema';
+import { versions } from '#db/history/schema';
+import { inList } from '#db/kit/in-list';
+import { SETTINGS_ID, versionedLinks, versionedPhotos, versionedSettings } from '#db/kit/versioned';
 
 /** How many different earlier states one call can bring back. */
 const STATES_MAX = 50;

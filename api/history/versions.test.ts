@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plain, unique } from '#api/rest/contract/support';
-import { recordHistoryContract } from '#core/contracts/history';
-import { paths } from '#core/paths';
+import { recordHistoryContract } from '#core/history/contract';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { activity } from '#db/schema/activity';
-import { versions } from '#db/schema/history';
-import { pages } from '#db/schema/page';
+import { activity } from '#db/history/activity.schema';
+import { versions } from '#db/history/schema';
+import { pages } from '#db/pages/schema';
 import { startAsAdmin } from '#testing/as-admin';
 import { admin } from '#testing/client';
 

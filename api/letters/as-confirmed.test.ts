@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { letterDeclaration } from '#api/letters/resource';
 import { sendLetters } from '#api/letters/run';
-import { letterDeclaration } from '#api/resources/letters';
 import { writesOf } from '#api/rest/writes';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import type { Batch, Database } from '#db/client';
-import { activity } from '#db/schema/activity';
-import { deliveries } from '#db/schema/delivery';
-import { letters, type StoredLetter } from '#db/schema/letter';
-import { newsletterSubscribers } from '#db/schema/newsletter';
+import { activity } from '#db/history/activity.schema';
+import type { Batch, Database } from '#db/kit/client';
+import { deliveries } from '#db/letters/delivery.schema';
+import { letters, type StoredLetter } from '#db/letters/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
 import {

@@ -1,10 +1,10 @@
+import { eachOf } from '#api/files/files';
 import { deadPaths } from '#api/letters/own-links';
 import { addressesOf, isPublicAddress, isPublicName } from '#api/letters/public-host';
 import { attributesOf } from '#api/letters/rich-text';
-import { eachOf } from '#api/media/files';
-import type { LetterChecks } from '#core/contracts/letters';
-import type { Database } from '#db/client';
-import type { LetterBlock } from '#db/schema/letter-blocks';
+import type { LetterChecks } from '#core/letters/contract';
+import type { Database } from '#db/kit/client';
+import type { LetterBlock } from '#db/letters/blocks';
 
 /** How many links to other websites are asked at one check. */
 const ASKED_MAX = 20;

@@ -2,12 +2,12 @@ import { checkLinks, type LinkCheck } from '#api/letters/check-links';
 import type { Named } from '#api/letters/resolve';
 import { attributesOf } from '#api/letters/rich-text';
 import type { Missing } from '#api/mail/setup';
-import type { LetterChecks } from '#core/contracts/letters';
-import type { Day } from '#core/dates';
-import { isLang, LANGS, type Lang } from '#core/lang';
-import { statusOn } from '#core/rules/event';
-import type { StoredLetter } from '#db/schema/letter';
-import type { LetterBlock } from '#db/schema/letter-blocks';
+import { statusOn } from '#core/events/event';
+import type { Day } from '#core/kit/dates';
+import { isLang, LANGS, type Lang } from '#core/kit/lang';
+import type { LetterChecks } from '#core/letters/contract';
+import type { LetterBlock } from '#db/letters/blocks';
+import type { StoredLetter } from '#db/letters/schema';
 
 type Finding = LetterChecks[number];
 /** A text in English and in Nepali. */

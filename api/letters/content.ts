@@ -1,10 +1,10 @@
-import type { Config } from '#api/config';
+import type { Config } from '#api/http/config';
 import type { ResolvedBlock } from '#api/letters/resolve';
 import { contactOf } from '#api/mail/setup';
-import type { Lang } from '#core/lang';
-import { formatEventDays, formatEventTimes } from '#core/rules/event-date';
-import { frameIn, frameOf, type SettingRow } from '#core/rules/frame';
-import { foreignLang, textsIn } from '#core/rules/translated';
+import { formatEventDays, formatEventTimes } from '#core/events/event-date';
+import type { Lang } from '#core/kit/lang';
+import { frameIn, frameOf, type SettingRow } from '#core/settings/frame';
+import { foreignLang, textsIn } from '#core/translations/translated';
 import { wordsOf } from '#core/words/languages';
 
 /** The links of one reader: whole addresses. `browser` is the letter's public page, where it has one. */

@@ -11,8 +11,8 @@ import type { ResolvedBlock } from '#api/letters/resolve';
 import { addresses, mailHtml } from '#api/letters/rich-text';
 import { button, frame, langAttribute } from '#api/mail/frame';
 import { CONTENT_WIDTH, escaped, lineHeight, styled } from '#api/mail/style';
-import { pathsIn } from '#core/paths';
-import { dialled } from '#core/society';
+import { pathsIn } from '#core/kit/paths';
+import { dialled } from '#core/kit/society';
 import { wordsOf } from '#core/words/languages';
 
 type Size = { width: number; height: number } | null;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Config } from '#api/config';
+import type { Config } from '#api/http/config';
 import { type LetterContent, senderFactsOf } from '#api/letters/content';
 import type { LetterMail } from '#api/letters/provider';
 import { personalize, renderTemplate } from '#api/letters/render';
 import type { Mailbox } from '#api/mail/mailer';
 import { leaveLinks } from '#api/newsletter/links';
-import { type Lang, langOf, perLang } from '#core/lang';
-import { pathsIn } from '#core/paths';
-import type { SettingRow } from '#core/rules/frame';
-import { mailName } from '#core/rules/person';
+import { type Lang, langOf, perLang } from '#core/kit/lang';
+import { pathsIn } from '#core/kit/paths';
+import type { SettingRow } from '#core/settings/frame';
+import { mailName } from '#core/users/person';
 
 /** A reader as the claim gives one. */
 const reader = z.object({ email: z.string(), name: z.string(), lang: z.string().nullable() });

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { LANGS } from '#core/lang';
-import { type Paths, paths, pathsIn, splitLanguage } from '#core/paths';
-import { CLOSED_TO_ROBOTS, sitePages } from '#core/routes';
-import { mediaKeyOf } from '#core/rules/picture';
-import type { Database } from '#db/client';
-import { inList } from '#db/in-list';
-import { isPublished } from '#db/queries/drafts';
-import { isArchived } from '#db/queries/letter-archive';
-import { events } from '#db/schema/event';
-import { galleries } from '#db/schema/gallery';
-import { letters } from '#db/schema/letter';
-import { media } from '#db/schema/media';
-import { pages } from '#db/schema/page';
+import { mediaKeyOf } from '#core/files/picture';
+import { LANGS } from '#core/kit/lang';
+import { type Paths, paths, pathsIn, splitLanguage } from '#core/kit/paths';
+import { CLOSED_TO_ROBOTS, sitePages } from '#core/kit/routes';
+import { events } from '#db/events/schema';
+import { media } from '#db/files/schema';
+import { galleries } from '#db/galleries/schema';
+import type { Database } from '#db/kit/client';
+import { isPublished } from '#db/kit/drafts';
+import { inList } from '#db/kit/in-list';
+import { isArchived } from '#db/letters/archive';
+import { letters } from '#db/letters/schema';
+import { pages } from '#db/pages/schema';
 
 /** The rest of a path behind a beginning, decoded; null for another path, or one below it. */
 function below(path: string, beginning: string): string | null {

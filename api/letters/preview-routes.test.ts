@@ -2,16 +2,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { resolveBlocks } from '#api/letters/resolve';
 import { refused } from '#api/rest/contract/support';
+import type { Lang } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
 import {
   type LetterChecks,
   letterChecksContract,
   letterPreviewContract,
-} from '#core/contracts/letters';
-import type { Lang } from '#core/lang';
-import { paths } from '#core/paths';
+} from '#core/letters/contract';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
-import { outbox } from '#db/schema/outbox';
+import { outbox } from '#db/mail/schema';
 import { startApi } from '#testing/api';
 import { admin, signIn } from '#testing/client';
 import { addLetter } from '#testing/letters';

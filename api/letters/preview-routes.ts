@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { limitBody } from '#api/body-limit';
-import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
-import { Conflict } from '#api/errors';
+import { limitBody } from '#api/http/body-limit';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
+import { Conflict } from '#api/http/errors';
 import { senderFactsOf } from '#api/letters/content';
 import { checksOfRead, readLetter, renderRead, wholeMail } from '#api/letters/read-letter';
 import { shownIn } from '#api/letters/resolve';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
-import { letterChecksContract, letterPreviewContract } from '#core/contracts/letters';
-import { LANGS } from '#core/lang';
-import { pathsIn } from '#core/paths';
+import { LANGS } from '#core/kit/lang';
+import { pathsIn } from '#core/kit/paths';
+import { letterChecksContract, letterPreviewContract } from '#core/letters/contract';
 import { message } from '#core/words/keys';
 import { wordsOf } from '#core/words/languages';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#api/mail/answer';
 import type { Mailbox, Mailer, OutgoingMail } from '#api/mail/mailer';
-import type { Mark } from '#db/write/deliveries';
+import type { Mark } from '#db/letters/deliveries';
 
 /** A mail of a letter to one reader. */
 export interface LetterMail {

@@ -1,6 +1,6 @@
 import { resolve4, resolve6 } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { isReservedDomain } from '#core/rules/reserved-domain';
+import { isReservedDomain } from '#core/kit/reserved-domain';
 
 /**
  * The networks that are not the public internet's (IANA special-purpose address registries): what a server can

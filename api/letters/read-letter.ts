@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ApiContext } from '#api/context';
-import { NotFound } from '#api/errors';
+import type { ApiContext } from '#api/http/context';
+import { NotFound } from '#api/http/errors';
 import type { LinkCheck } from '#api/letters/check-links';
 import { checksOf, langsOf } from '#api/letters/checks';
 import { senderFactsOf } from '#api/letters/content';
@@ -12,11 +12,11 @@ import {
 } from '#api/letters/render';
 import { readableBlocks, readNamed, resolvedFrom } from '#api/letters/resolve';
 import { missingForMail } from '#api/mail/setup';
-import type { Lang } from '#core/lang';
-import { pathsIn } from '#core/paths';
-import { byteLength } from '#core/rules/text';
-import { settingRows } from '#db/queries/settings';
-import { letters } from '#db/schema/letter';
+import type { Lang } from '#core/kit/lang';
+import { pathsIn } from '#core/kit/paths';
+import { byteLength } from '#core/kit/text';
+import { letters } from '#db/letters/schema';
+import { settingRows } from '#db/settings/queries';
 
 /** A letter, what it shows, and the settings. @throws NotFound */
 export async function readLetter(c: ApiContext, id: string) {

@@ -3,8 +3,8 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { personalize, renderLetter, renderTemplate } from '#api/letters/render';
 import { htmlOf } from '#api/mail/mailer';
-import { LANGS } from '#core/lang';
-import { byteLength } from '#core/rules/text';
+import { LANGS } from '#core/kit/lang';
+import { byteLength } from '#core/kit/text';
 import { contextIn, everything, links, SITE } from '#testing/letter';
 
 // What mail programs need and websites must not have: styles in attributes, comments for Outlook.

@@ -11,7 +11,7 @@ import { letterHtml } from '#api/letters/html';
 import type { ResolvedBlock } from '#api/letters/resolve';
 import { addresses, plainLetterText } from '#api/letters/rich-text';
 import { escaped } from '#api/mail/style';
-import { pathsIn } from '#core/paths';
+import { pathsIn } from '#core/kit/paths';
 import { wordsOf } from '#core/words/languages';
 
 /**

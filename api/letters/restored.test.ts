@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { restoreRows, rowsOf } from '#api/backup/restore';
 import { sendLetters } from '#api/letters/run';
-import { letters } from '#db/schema/letter';
-import { newsletterSubscribers } from '#db/schema/newsletter';
+import { restoreRows, rowsOf } from '#api/operations/backup/restore';
+import { letters } from '#db/letters/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 import { fillSociety, societyInFolders, wholeBackup } from '#testing/backup';
 import {
   addLetter,

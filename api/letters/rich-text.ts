@@ -1,6 +1,6 @@
 import { CONTENT_WIDTH, escaped, styled } from '#api/mail/style';
-import { mediaKeyOf, PICTURE_WIDTHS, pictureVariant } from '#core/rules/picture';
-import { withoutEnd } from '#core/rules/text';
+import { mediaKeyOf, PICTURE_WIDTHS, pictureVariant } from '#core/files/picture';
+import { withoutEnd } from '#core/kit/text';
 
 /** Where the addresses of a letter begin. */
 interface Place {

@@ -1,12 +1,12 @@
 import type { Bindings } from '#api/bindings';
-import { type Config, configOf } from '#api/config';
+import { type Config, configOf } from '#api/http/config';
+import { purgeTags } from '#api/http/purge';
 import { type LetterMailer, letterMailer, type Sleep } from '#api/letters/provider';
 import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
 import { limitsOf } from '#api/mail/setup';
-import { purgeTags } from '#api/purge';
-import type { MailLimits } from '#core/rules/send-forecast';
-import type { Database } from '#db/client';
+import type { MailLimits } from '#core/letters/send-forecast';
+import type { Database } from '#db/kit/client';
 
 /** What a run of letters is done with. */
 export interface RunTools {

@@ -5,12 +5,12 @@ import { CLAIM_MAX, LEASE_MS, RUN_MS, sendLetters } from '#api/letters/run';
 import { isAsConfirmed, startLetter } from '#api/letters/start';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
-import { activity } from '#db/schema/activity';
-import { deliveries } from '#db/schema/delivery';
-import { letters } from '#db/schema/letter';
-import { newsletterSubscribers } from '#db/schema/newsletter';
-import { outbox } from '#db/schema/outbox';
-import { newEntry } from '#db/write/activity';
+import { activity } from '#db/history/activity.schema';
+import { newEntry } from '#db/history/log-activity';
+import { deliveries } from '#db/letters/delivery.schema';
+import { letters } from '#db/letters/schema';
+import { outbox } from '#db/mail/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 import { letterRuns } from '#testing/letter-runs';
 import {
   addLetter,

@@ -4,11 +4,9 @@ import type { Outcome } from '#api/letters/provider';
 import { resolvedBlocks } from '#api/letters/resolve';
 import type { RunTools } from '#api/letters/run-tools';
 import { startScheduled } from '#api/letters/start';
-import { cacheTags } from '#core/cache-tags';
-import type { SettingRow } from '#core/rules/frame';
-import type { Database } from '#db/client';
-import { settingRows } from '#db/queries/settings';
-import { letters, type StoredLetter } from '#db/schema/letter';
+import { cacheTags } from '#core/kit/cache-tags';
+import type { SettingRow } from '#core/settings/frame';
+import type { Database } from '#db/kit/client';
 import {
   advance,
   type Claim,
@@ -16,7 +14,8 @@ import {
   type Mark,
   markCutOff,
   pauseForProvider,
-} from '#db/write/deliveries';
+} from '#db/letters/deliveries';
+import { letters, type StoredLetter } from '#db/letters/schema';
 import {
   countClaimed,
   countFailure,
@@ -29,7 +28,8 @@ import {
   releaseLease,
   seatsAt,
   takeLease,
-} from '#db/write/mail-quotas';
+} from '#db/mail/quotas';
+import { settingRows } from '#db/settings/queries';
 
 /** The most readers of one claim: as many as the providers' APIs take in one call. */
 export const CLAIM_MAX = 100;

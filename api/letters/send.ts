@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import type { ApiContext } from '#api/context';
-import { Conflict, Invalid, Outdated } from '#api/errors';
+import type { ApiContext } from '#api/http/context';
+import { Conflict, Invalid, Outdated } from '#api/http/errors';
+import { purgeTags } from '#api/http/purge';
 import { checksOfRead, readLetter } from '#api/letters/read-letter';
 import { type ResolvedBlock, resolveBlocks, shownIn } from '#api/letters/resolve';
 import { letterOf } from '#api/letters/sending-state';
 import { isAsConfirmed, logLetter, startLetter } from '#api/letters/start';
 import { missingForMail } from '#api/mail/setup';
-import { purgeTags } from '#api/purge';
 import { laterThan } from '#api/rest/version';
-import { cacheTags } from '#core/cache-tags';
+import { cacheTags } from '#core/kit/cache-tags';
 import type { Words } from '#core/words/en';
 import { message } from '#core/words/keys';
-import { askAudience } from '#db/queries/letter-sending';
-import { contactSetting } from '#db/queries/mail-state';
-import { onTheWire, wireColumns } from '#db/schema/facts';
-import { letterFields, letters, type StoredLetter } from '#db/schema/letter';
-import { BLOCKS_MAX } from '#db/schema/letter-blocks';
-import { newEntry } from '#db/write/activity';
+import { newEntry } from '#db/history/log-activity';
+import { onTheWire, wireColumns } from '#db/kit/facts';
+import { BLOCKS_MAX } from '#db/letters/blocks';
+import { letterFields, letters, type StoredLetter } from '#db/letters/schema';
+import { askAudience } from '#db/letters/sending';
+import { contactSetting } from '#db/mail/state';
 
 /** The farthest time that a letter can be scheduled for, in milliseconds: a year and a day. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendLetters } from '#api/letters/run';
+import { paths } from '#core/kit/paths';
 import {
   letterAudienceContract,
   letterDeliveriesContract,
   letterProgressContract,
-} from '#core/contracts/letters';
-import { paths } from '#core/paths';
+} from '#core/letters/contract';
 import { en } from '#core/words/en';
-import { activity } from '#db/schema/activity';
-import { deliveries } from '#db/schema/delivery';
-import { letters, type StoredLetter } from '#db/schema/letter';
-import { newsletterSubscribers } from '#db/schema/newsletter';
+import { activity } from '#db/history/activity.schema';
+import { deliveries } from '#db/letters/delivery.schema';
+import { letters, type StoredLetter } from '#db/letters/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
 import {

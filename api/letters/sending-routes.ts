@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Bindings } from '#api/bindings';
-import { limitBody } from '#api/body-limit';
-import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
+import { limitBody } from '#api/http/body-limit';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { send, sendInput } from '#api/letters/send';
 import { letterOf, progressOf } from '#api/letters/sending-state';
 import { decide, steer, unknownInput } from '#api/letters/steer';
@@ -12,12 +12,12 @@ import {
   letterAudienceContract,
   letterDeliveriesContract,
   letterProgressContract,
-} from '#core/contracts/letters';
-import { DELIVERY_STATUSES } from '#core/rules/letter';
-import { sendForecast } from '#core/rules/send-forecast';
+} from '#core/letters/contract';
+import { DELIVERY_STATUSES } from '#core/letters/letter';
+import { sendForecast } from '#core/letters/send-forecast';
 import { message } from '#core/words/keys';
-import { askAudience, askDeliveries } from '#db/queries/letter-sending';
-import { askUse, usedOf } from '#db/write/mail-quotas';
+import { askAudience, askDeliveries } from '#db/letters/sending';
+import { askUse, usedOf } from '#db/mail/quotas';
 
 /** The most deliveries of one answer. */
 const DELIVERIES_MAX = 200;

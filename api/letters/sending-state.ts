@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { ApiContext } from '#api/context';
-import { NotFound } from '#api/errors';
+import type { ApiContext } from '#api/http/context';
+import { NotFound } from '#api/http/errors';
 import { limitsOf } from '#api/mail/setup';
-import type { letterProgressContract } from '#core/contracts/letters';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '#core/rules/letter';
-import { sendForecast } from '#core/rules/send-forecast';
-import { askCounts, askLetter } from '#db/queries/letter-sending';
-import type { StoredLetter } from '#db/schema/letter';
-import { askUse, usedOf } from '#db/write/mail-quotas';
+import type { letterProgressContract } from '#core/letters/contract';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '#core/letters/letter';
+import { sendForecast } from '#core/letters/send-forecast';
+import type { StoredLetter } from '#db/letters/schema';
+import { askCounts, askLetter } from '#db/letters/sending';
+import { askUse, usedOf } from '#db/mail/quotas';
 
 /** The letter with this id. @throws NotFound */
 export async function letterOf({ var: { db } }: ApiContext, id: string): Promise<StoredLetter> {

@@ -1,14 +1,14 @@
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type ResolvedBlock, resolveBlocks, shownIn } from '#api/letters/resolve';
 import { laterThan } from '#api/rest/version';
-import { DEFAULT_LANG } from '#core/lang';
-import { plainText } from '#core/rules/rich-text';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { plainText } from '#core/kit/rich-text';
 import { wordsOf } from '#core/words/languages';
-import type { Database } from '#db/client';
-import { letters, type StoredLetter } from '#db/schema/letter';
-import { type ActivityEntry, logActivityOn, newEntry } from '#db/write/activity';
-import { audienceSize, makeDeliveries } from '#db/write/deliveries';
-import { searchableLines } from '#db/write/searchable';
+import { type ActivityEntry, logActivityOn, newEntry } from '#db/history/log-activity';
+import type { Database } from '#db/kit/client';
+import { audienceSize, makeDeliveries } from '#db/letters/deliveries';
+import { letters, type StoredLetter } from '#db/letters/schema';
+import { searchableLines } from '#db/search/searchable';
 
 /** Holds for letters that never went to anybody, and wait for a person: drafts, and restored schedules. */
 const isUnsent = or(

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ApiContext } from '#api/context';
-import { Conflict } from '#api/errors';
+import type { ApiContext } from '#api/http/context';
+import { Conflict } from '#api/http/errors';
 import { letterOf } from '#api/letters/sending-state';
 import { logLetter } from '#api/letters/start';
-import type { Activity } from '#core/rules/activity';
+import type { Activity } from '#core/history/activity';
 import { message } from '#core/words/keys';
 import type { Text } from '#core/words/languages';
-import { deliveries } from '#db/schema/delivery';
-import { letters } from '#db/schema/letter';
-import { newEntry } from '#db/write/activity';
-import { LEFT } from '#db/write/deliveries';
+import { newEntry } from '#db/history/log-activity';
+import { LEFT } from '#db/letters/deliveries';
+import { deliveries } from '#db/letters/delivery.schema';
+import { letters } from '#db/letters/schema';
 
 /** What a person does to a letter on its way, beside sending it. */
 interface Verb {

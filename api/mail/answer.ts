@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MAIL_FAILURES } from '#db/schema/outbox';
+import type { MAIL_FAILURES } from '#db/mail/schema';
 
 /**
  * What a provider said to one request. `refused` is about the mails, `closed` about who asks (the key, the

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BATCH, deliver, MAX_TRIES, waitAfter } from '#api/mail/deliver';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
-import { outbox } from '#db/schema/outbox';
+import { outbox } from '#db/mail/schema';
 import { emptyDatabase } from '#testing/database';
 import { Provider, refusedRecipient, uncertain } from '#testing/mail';
 import { explainedDatabase } from '#testing/query-plans';

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-or
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Answer } from '#api/mail/answer';
 import type { Mailer } from '#api/mail/mailer';
-import { type MailLimits, NO_LIMITS } from '#core/rules/send-forecast';
-import type { Database } from '#db/client';
-import { outbox } from '#db/schema/outbox';
-import { countSingles, hasWindows } from '#db/write/mail-quotas';
+import { type MailLimits, NO_LIMITS } from '#core/letters/send-forecast';
+import type { Database } from '#db/kit/client';
+import { countSingles, hasWindows } from '#db/mail/quotas';
+import { outbox } from '#db/mail/schema';
 
 /** Mails in one batch: claiming and marking them stays under the statements one run may make. */
 export const BATCH = 20;

@@ -8,7 +8,7 @@ import {
   STYLE_SHEET,
   styled,
 } from '#api/mail/style';
-import type { Lang } from '#core/lang';
+import type { Lang } from '#core/kit/lang';
 
 /** What stands in the frame of a mail; `main` and `footer` are HTML. */
 export interface Framed {

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Bindings } from '#api/bindings';
-import { LANGS } from '#core/lang';
-import { mailName } from '#core/rules/person';
-import type { Database } from '#db/client';
-import { NOBODY_YET, NOT_DUE, outbox } from '#db/schema/outbox';
-import { insertRows } from '#db/write/many-rows';
+import { LANGS } from '#core/kit/lang';
+import { mailName } from '#core/users/person';
+import type { Database } from '#db/kit/client';
+import { insertRows } from '#db/kit/many-rows';
+import { NOBODY_YET, NOT_DUE, outbox } from '#db/mail/schema';
 
 /** Nothing that could end a header line and begin another. */
 const oneLine = (max: number) =>

@@ -1,13 +1,13 @@
 import type { Bindings } from '#api/bindings';
-import { configOf } from '#api/config';
+import { configOf } from '#api/http/config';
 import { type Answer, answerOfBinding, ask } from '#api/mail/answer';
 import { frame } from '#api/mail/frame';
 import { missingToSend, senderOf } from '#api/mail/setup';
 import { escaped } from '#api/mail/style';
-import { DEFAULT_LANG, type Lang } from '#core/lang';
-import { isReservedDomain } from '#core/rules/reserved-domain';
+import { DEFAULT_LANG, type Lang } from '#core/kit/lang';
+import { isReservedDomain } from '#core/kit/reserved-domain';
 import { wordsOf } from '#core/words/languages';
-import type { MailParts } from '#db/schema/outbox';
+import type { MailParts } from '#db/mail/schema';
 
 /** Somebody who writes or is written to. */
 export interface Mailbox {

@@ -1,6 +1,6 @@
-import type { Config } from '#api/config';
-import { isReservedDomain } from '#core/rules/reserved-domain';
-import type { MailLimits } from '#core/rules/send-forecast';
+import type { Config } from '#api/http/config';
+import { isReservedDomain } from '#core/kit/reserved-domain';
+import type { MailLimits } from '#core/letters/send-forecast';
 import { society } from '#society';
 
 /** What is missing to send mail: the site's address, the sender's, or the contact address. */

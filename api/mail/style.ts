@@ -1,5 +1,5 @@
-import type { Lang } from '#core/lang';
-import type { Palette } from '#core/society-types';
+import type { Lang } from '#core/kit/lang';
+import type { Palette } from '#core/kit/society-types';
 import { palette } from '#society';
 
 /** The column of a mail, and what is left of it for texts and pictures, in CSS pixels. */

@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
-import { Conflict, Invalid } from '#api/errors';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
+import { Conflict, Invalid } from '#api/http/errors';
 import { enqueueMail, type Mail, queueDelivery } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';
 import { AnsweredByOthers, threadOf } from '#api/messages/thread';
 import { parseInput, readBody } from '#api/rest/input';
 import { idByKey } from '#api/rest/write-context';
-import { threadContract } from '#core/contracts/messages';
-import { formatLongMoment } from '#core/dates';
-import { DEFAULT_LANG, type Lang } from '#core/lang';
-import { mailName } from '#core/rules/person';
+import { formatLongMoment } from '#core/kit/dates';
+import { DEFAULT_LANG, type Lang } from '#core/kit/lang';
+import { threadContract } from '#core/messages/contract';
+import { mailName } from '#core/users/person';
 import { wordsOf } from '#core/words/languages';
-import { contactSetting } from '#db/queries/mail-state';
-import { askThread } from '#db/queries/thread';
-import { answerInput, claimInput, messageAnswers } from '#db/schema/answer';
-import { contactMessages } from '#db/schema/contact';
-import { logActivity, newEntry } from '#db/write/activity';
-import { claimMessage, releaseMessage } from '#db/write/claim';
+import { logActivity, newEntry } from '#db/history/log-activity';
+import { contactSetting } from '#db/mail/state';
+import { answerInput, claimInput, messageAnswers } from '#db/messages/answer.schema';
+import { claimMessage, releaseMessage } from '#db/messages/claim';
+import { contactMessages } from '#db/messages/schema';
+import { askThread } from '#db/messages/thread';
 
 /** The message, its thread as the caller sees it, and the society's address, in one round trip. */
 async function read({ var: { db, actor, now, config } }: ApiContext, id: string) {

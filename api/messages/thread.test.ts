@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '#api/mail/deliver';
 import { en } from '#core/words/en';
-import { forgetMail } from '#db/queries/mail-chores';
-import { messageAnswers, messageClaims } from '#db/schema/answer';
-import { contactMessages } from '#db/schema/contact';
-import { outbox } from '#db/schema/outbox';
-import { CLAIM_MS } from '#db/write/claim';
+import { forgetMail } from '#db/mail/chores';
+import { outbox } from '#db/mail/schema';
+import { messageAnswers, messageClaims } from '#db/messages/answer.schema';
+import { CLAIM_MS } from '#db/messages/claim';
+import { contactMessages } from '#db/messages/schema';
 import { startApi } from '#testing/api';
 import { admin, type Caller, signIn } from '#testing/client';
 import { Provider } from '#testing/mail';

@@ -1,9 +1,9 @@
-import type { Actor } from '#api/context';
-import { Conflict, NotFound } from '#api/errors';
-import type { Thread } from '#core/contracts/messages';
+import type { Actor } from '#api/http/context';
+import { Conflict, NotFound } from '#api/http/errors';
+import type { Thread } from '#core/messages/contract';
 import type { Words } from '#core/words/en';
 import type { Text } from '#core/words/languages';
-import type { askThread } from '#db/queries/thread';
+import type { askThread } from '#db/messages/thread';
 
 type RowsOf<Asked extends readonly unknown[]> = { [K in keyof Asked]: Awaited<Asked[K]> };
 type Rows = RowsOf<ReturnType<typeof askThread>>;

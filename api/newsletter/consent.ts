@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { SubmissionContext } from '#api/http/forms/submission';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
-import type { SubmissionContext } from '#api/submissions/submission';
-import { mailName } from '#core/rules/person';
+import { mailName } from '#core/users/person';
 import type { Words } from '#core/words/en';
-import { newsletterSubscribers } from '#db/schema/newsletter';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 
 type Asked = Omit<SubmissionContext, 'address'>;
 

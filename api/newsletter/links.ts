@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Config } from '#api/config';
-import { keyFor, signed, unsigned } from '#api/signing';
-import type { Lang } from '#core/lang';
-import { pathsIn } from '#core/paths';
+import type { Config } from '#api/http/config';
+import { keyFor, signed, unsigned } from '#api/http/signing';
+import type { Lang } from '#core/kit/lang';
+import { pathsIn } from '#core/kit/paths';
 
 /** How long a link to confirm works, in milliseconds. */
 export const CONFIRM_MS = 7 * 24 * 3_600_000;

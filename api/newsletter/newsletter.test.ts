@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { configOf } from '#api/config';
+import { configOf } from '#api/http/config';
+import { submit } from '#api/http/forms/submit';
 import { confirm, leave } from '#api/newsletter/consent';
 import { confirmedBy, leaveLinks } from '#api/newsletter/links';
 import { newsletterSubmission } from '#api/newsletter/submission';
-import { submit } from '#api/submissions/submit';
-import { DEFAULT_LANG } from '#core/lang';
-import { paths } from '#core/paths';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { rateLimits } from '#db/schema/guard';
-import { newsletterSubscribers } from '#db/schema/newsletter';
-import { outbox } from '#db/schema/outbox';
-import { storeNotice } from '#db/write/returned-mail';
+import { rateLimits } from '#db/kit/limits.schema';
+import { storeNotice } from '#db/mail/returned';
+import { outbox } from '#db/mail/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 
 const SECRET = 'a secret for tests that is long enough';

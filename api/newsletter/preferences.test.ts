@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { configOf } from '#api/config';
+import { configOf } from '#api/http/config';
 import { leaveLinks } from '#api/newsletter/links';
 import { choose, readerBy } from '#api/newsletter/preferences';
-import { preferencesForm } from '#core/forms/preferences';
-import { paths } from '#core/paths';
-import { newsletterSubscribers } from '#db/schema/newsletter';
+import { paths } from '#core/kit/paths';
+import { preferencesForm } from '#core/newsletter/preferences-form';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
 import { send } from '#testing/people';

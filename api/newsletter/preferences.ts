@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Config } from '#api/config';
+import type { Config } from '#api/http/config';
 import { leftBy } from '#api/newsletter/links';
-import type { Preferences } from '#core/forms/preferences';
-import { langOf } from '#core/lang';
-import { TOPICS } from '#core/rules/letter';
-import type { Database } from '#db/client';
-import { newsletterSubscribers } from '#db/schema/newsletter';
+import { langOf } from '#core/kit/lang';
+import { TOPICS } from '#core/letters/letter';
+import type { Preferences } from '#core/newsletter/preferences-form';
+import type { Database } from '#db/kit/client';
+import { newsletterSubscribers } from '#db/newsletter/schema';
 
 interface Asked {
   db: Database;

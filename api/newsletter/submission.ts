@@ -1,17 +1,17 @@
 import { eq, ne, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { ApiEnv } from '#api/context';
-import { NotFound } from '#api/errors';
+import type { ApiEnv } from '#api/http/context';
+import { NotFound } from '#api/http/errors';
+import { countAgainst, type Submission, type SubmissionContext } from '#api/http/forms/submission';
+import { submissionRoute } from '#api/http/forms/submit';
 import type { Mail } from '#api/mail/mail';
 import { leave } from '#api/newsletter/consent';
 import { CONFIRM_MS, confirmLink } from '#api/newsletter/links';
-import { countAgainst, type Submission, type SubmissionContext } from '#api/submissions/submission';
-import { submissionRoute } from '#api/submissions/submit';
-import { NEWSLETTER_FIELDS, type NewsletterInput, newsletterForm } from '#core/forms/newsletter';
-import { paths, pathsIn } from '#core/paths';
-import { mailboxOf, mailName } from '#core/rules/person';
-import { newsletterSubscribers } from '#db/schema/newsletter';
-import { subscriberRow } from '#db/write/subscriber';
+import { paths, pathsIn } from '#core/kit/paths';
+import { NEWSLETTER_FIELDS, type NewsletterInput, newsletterForm } from '#core/newsletter/form';
+import { mailboxOf, mailName } from '#core/users/person';
+import { newsletterSubscribers } from '#db/newsletter/schema';
+import { subscriberRow } from '#db/newsletter/write';
 
 type Reader = typeof newsletterSubscribers.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Person } from '#api/privacy/person';
-import type { Database } from '#db/client';
-import { askPersonalData } from '#db/queries/personal-data';
-import type { newsletterSubscribers } from '#db/schema/newsletter';
+import type { Database } from '#db/kit/client';
+import type { newsletterSubscribers } from '#db/newsletter/schema';
+import { askPersonalData } from '#db/privacy/personal-data';
 
 /** When the person signed up who reads at this address: whoever signs up again takes a subscription over. */
 const signedUpAt = (reader: typeof newsletterSubscribers.$inferSelect) =>

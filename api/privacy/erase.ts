@@ -1,16 +1,16 @@
 import { signInKey } from '#api/auth/limits';
-import { clientDigest } from '#api/client-address';
-import type { ApiContext } from '#api/context';
-import { Conflict } from '#api/errors';
+import { clientDigest } from '#api/http/client-address';
+import type { ApiContext } from '#api/http/context';
+import { Conflict } from '#api/http/errors';
 import { type Personal, personalData } from '#api/privacy/collect';
 import type { Mention, Person } from '#api/privacy/person';
-import { PERSONAL_KINDS, type PersonalKind } from '#core/contracts/privacy';
-import { DEFAULT_LANG } from '#core/lang';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { PERSONAL_KINDS, type PersonalKind } from '#core/privacy/contract';
 import { wordsOf } from '#core/words/languages';
-import { logActivity, newEntry } from '#db/write/activity';
-import { forgetAttemptsBelow } from '#db/write/attempts';
-import { askLastAdmin, type Erasure, erasePerson } from '#db/write/erase';
-import { logSecurity } from '#db/write/security-log';
+import { logActivity, newEntry } from '#db/history/log-activity';
+import { askLastAdmin, type Erasure, erasePerson } from '#db/privacy/erase';
+import { forgetAttemptsBelow } from '#db/users/attempts';
+import { logSecurity } from '#db/users/security-log';
 
 /** Values of an object with the person replaced in those that are texts. */
 function replaced<T extends object>(texts: T, mention: Mention, by: string): T {

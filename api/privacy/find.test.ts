@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { personalDataContract, personalExportContract } from '#core/contracts/privacy';
-import { paths } from '#core/paths';
-import { accounts, sessions } from '#db/schema/profile';
-import { securityLog } from '#db/schema/security-log';
+import { paths } from '#core/kit/paths';
+import { personalDataContract, personalExportContract } from '#core/privacy/contract';
+import { accounts, sessions } from '#db/users/schema';
+import { securityLog } from '#db/users/security-log.schema';
 import { startAsAdmin } from '#testing/as-admin';
 import { admin } from '#testing/client';
 import { addEverywhere, SECRETS, SITA } from '#testing/person-everywhere';

@@ -1,6 +1,6 @@
-import { Invalid } from '#api/errors';
-import type { Database } from '#db/client';
-import { askHolders } from '#db/queries/address-holders';
+import { Invalid } from '#api/http/errors';
+import type { Database } from '#db/kit/client';
+import { askHolders } from '#db/users/address-holders';
 
 /** Whether a text tells of a person, and the text without them. */
 export interface Mention {

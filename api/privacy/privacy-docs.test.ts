@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SESSION } from '#api/auth/session';
-import { ACTIVITY_DAYS } from '#api/jobs';
-import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/rules/backup';
-import { BIN_DAYS_DEFAULT } from '#core/rules/bin';
-import { SECURITY_LOG_DAYS } from '#core/rules/security-log';
+import { ACTIVITY_DAYS } from '#api/jobs/jobs';
+import { BIN_DAYS_DEFAULT } from '#core/history/bin';
+import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/operations/backup';
+import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import { en } from '#core/words/en';
-import { PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#db/queries/mail-chores';
+import { PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#db/mail/chores';
 
 const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8');
 const text = page.replace(/\s+/g, ' ');

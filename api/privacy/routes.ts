@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { limitBody } from '#api/body-limit';
-import { clientDigest } from '#api/client-address';
-import { type ApiContext, type ApiEnv, answerJson } from '#api/context';
+import { limitBody } from '#api/http/body-limit';
+import { clientDigest } from '#api/http/client-address';
+import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { type Personal, personalData } from '#api/privacy/collect';
 import { counted, erase } from '#api/privacy/erase';
 import { type Person, personOf } from '#api/privacy/person';
 import { parseInput, readBody } from '#api/rest/input';
+import { readJson } from '#core/kit/half-json';
 import {
   erasedContract,
   personalDataContract,
   personalExportContract,
-} from '#core/contracts/privacy';
-import { readJson } from '#core/rules/half-json';
-import * as field from '#db/schema/fields';
-import { signInInput } from '#db/schema/profile';
-import { logSecurity } from '#db/write/security-log';
+} from '#core/privacy/contract';
+import * as field from '#db/kit/fields';
+import { signInInput } from '#db/users/schema';
+import { logSecurity } from '#db/users/security-log';
 
 /** Who is asked for; their address stands in no address of a route, which others would log. */
 async function asked(c: ApiContext): Promise<Person> {

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { purgeTags } from '#api/purge';
+import { purgeTags } from '#api/http/purge';
 import { columnsOf, type Resource, type Written } from '#api/rest/declaration';
 import type { Row } from '#api/rest/input';
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
-import type { Activity } from '#core/rules/activity';
-import type { Database } from '#db/client';
-import { type ActivityEntry, logActivityOn, newEntry } from '#db/write/activity';
-import { keepHistory, type Touched } from '#db/write/history';
+import type { Activity } from '#core/history/activity';
+import { type ActivityEntry, logActivityOn, newEntry } from '#db/history/log-activity';
+import { keepHistory, type Touched } from '#db/history/write';
+import type { Database } from '#db/kit/client';
 
 /** The entry of the log about a write of a resource. */
 export function entryOf<T extends SQLiteTable, I>(

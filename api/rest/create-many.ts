@@ -1,13 +1,13 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { purgeTags } from '#api/purge';
+import { purgeTags } from '#api/http/purge';
 import { columnsOf, type Resource, type Stored, type Written } from '#api/rest/declaration';
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
-import type { Database } from '#db/client';
-import { logActivity, newEntry } from '#db/write/activity';
-import { keepHistory } from '#db/write/history';
-import { insertRows } from '#db/write/many-rows';
+import { logActivity, newEntry } from '#db/history/log-activity';
+import { keepHistory } from '#db/history/write';
+import type { Database } from '#db/kit/client';
+import { insertRows } from '#db/kit/many-rows';
 
 /** What the statements that insert answer; among a varying number their type is lost. */
 const ids = z.array(z.object({ id: z.string() }));

@@ -2,14 +2,14 @@ import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
-import type { ForgetPictures } from '#api/media/files';
+import type { ForgetPictures } from '#api/files/files';
 import type { Row } from '#api/rest/input';
-import type { Day } from '#core/dates';
+import type { Day } from '#core/kit/dates';
 import type { Text } from '#core/words/languages';
-import type { Database } from '#db/client';
-import { type ColumnOf, type FieldFacts, wireColumns } from '#db/schema/facts';
-import type { Versioned } from '#db/versioned';
-import type { Touched } from '#db/write/history';
+import type { Touched } from '#db/history/write';
+import type { Database } from '#db/kit/client';
+import { type ColumnOf, type FieldFacts, wireColumns } from '#db/kit/facts';
+import type { Versioned } from '#db/kit/versioned';
 
 /** A record by column, as it is stored. Every resource has an id that is a text. */
 export type Stored<T extends SQLiteTable> = T['$inferSelect'] & { id: string };

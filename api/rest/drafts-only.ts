@@ -1,13 +1,13 @@
 import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { Conflict, Forbidden } from '#api/errors';
+import { Conflict, Forbidden } from '#api/http/errors';
 import { columnsOf, type Resource, type Stored } from '#api/rest/declaration';
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
-import { can, isResource, type Role } from '#core/rules/roles';
+import { can, isResource, type Role } from '#core/users/roles';
 import type { Text } from '#core/words/languages';
-import type { Database } from '#db/client';
-import { failIf, failIfSeen, isRefusedBatch } from '#db/write/seen';
+import { failIf, failIfSeen, isRefusedBatch } from '#db/history/seen';
+import type { Database } from '#db/kit/client';
 
 /** Whether `role` writes drafts alone of the resource of this name. */
 const writesDraftsOnly = (role: Role | undefined, name: string): boolean =>

@@ -1,9 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import type { ApiContext } from '#api/context';
-import { Conflict, Invalid, Malformed } from '#api/errors';
-import { fieldErrors } from '#core/forms/fields';
+import type { ApiContext } from '#api/http/context';
+import { Conflict, Invalid, Malformed } from '#api/http/errors';
+import { fieldErrors } from '#core/kit/form-fields';
 import { said } from '#core/words/keys';
 import type { Text } from '#core/words/languages';
 

@@ -14,11 +14,11 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { Malformed } from '#api/errors';
-import { fold } from '#core/rules/text';
+import { Malformed } from '#api/http/errors';
+import { fold } from '#core/kit/text';
 import type { Text } from '#core/words/languages';
-import { inList } from '#db/in-list';
-import { type FieldFacts, wireColumns } from '#db/schema/facts';
+import { type FieldFacts, wireColumns } from '#db/kit/facts';
+import { inList } from '#db/kit/in-list';
 
 /** The most rows one list answers with. */
 const MAX_ROWS = 1000;

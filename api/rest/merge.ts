@@ -1,10 +1,10 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { Invalid } from '#api/errors';
+import { Invalid } from '#api/http/errors';
 import { columnsOf, type Resource, type Stored, type Written } from '#api/rest/declaration';
 import { parseInput, type Row } from '#api/rest/input';
 import { laterThan } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
-import { isRecordId } from '#core/rules/slug';
+import { isRecordId } from '#core/kit/slug';
 
 type Moment = Pick<WriteContext, 'now' | 'today' | 'newId'>;
 

@@ -2,9 +2,9 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Row } from '#api/rest/input';
-import type { Database } from '#db/client';
-import { inList } from '#db/in-list';
-import { jsonArrays } from '#db/write/many-rows';
+import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
+import { jsonArrays } from '#db/kit/many-rows';
 
 /** Rows whose id is among `ids`, in one bound parameter. */
 export function idIn(table: SQLiteTable, ids: readonly string[]): SQL {

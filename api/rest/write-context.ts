@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Bindings } from '#api/bindings';
-import type { ApiContext } from '#api/context';
-import type { Day } from '#core/dates';
-import type { Role } from '#core/rules/roles';
-import type { Database } from '#db/client';
-import type { ActivityEntry } from '#db/write/activity';
+import type { ApiContext } from '#api/http/context';
+import type { Day } from '#core/kit/dates';
+import type { Role } from '#core/users/roles';
+import type { ActivityEntry } from '#db/history/log-activity';
+import type { Database } from '#db/kit/client';
 
 /** What a write needs. None of it is a request: a job or a script writes as the back office does. */
 export interface WriteContext {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Invalid, NotFound, Outdated } from '#api/errors';
-import { eventDeclaration } from '#api/resources/events';
+import { eventDeclaration } from '#api/events/resource';
+import { Invalid, NotFound, Outdated } from '#api/http/errors';
 import { plain } from '#api/rest/contract/support';
 import type { WriteContext } from '#api/rest/write-context';
 import { writesOf } from '#api/rest/writes';
-import { cacheTags } from '#core/cache-tags';
-import type { Batch, Database } from '#db/client';
-import { activity } from '#db/schema/activity';
-import { events as table } from '#db/schema/event';
+import { cacheTags } from '#core/kit/cache-tags';
+import { events as table } from '#db/events/schema';
+import { activity } from '#db/history/activity.schema';
+import type { Batch, Database } from '#db/kit/client';
 import { emptyDatabase } from '#testing/database';
 
 const stored = z.looseObject({ id: z.string(), updated_at: z.string() });

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { Conflict, NotFound, Outdated } from '#api/errors';
-import { purgeTags } from '#api/purge';
+import { Conflict, NotFound, Outdated } from '#api/http/errors';
+import { purgeTags } from '#api/http/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
 import { columnsOf, type Resource, type Stored, storedRows } from '#api/rest/declaration';
 import {
@@ -16,12 +16,12 @@ import { type Row, refuseTaken } from '#api/rest/input';
 import { merged, newRecord } from '#api/rest/merge';
 import { idIn, isOutdated, sameVersion, sameVersions, updateRows } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
-import { cacheTags } from '#core/cache-tags';
-import type { Activity } from '#core/rules/activity';
-import { anyRow } from '#db/any-row';
-import { activity } from '#db/schema/activity';
-import { onTheWire } from '#db/schema/facts';
-import { logActivity } from '#db/write/activity';
+import type { Activity } from '#core/history/activity';
+import { cacheTags } from '#core/kit/cache-tags';
+import { activity } from '#db/history/activity.schema';
+import { logActivity } from '#db/history/log-activity';
+import { anyRow } from '#db/kit/any-row';
+import { onTheWire } from '#db/kit/facts';
 
 const MERGE_TRIES = 5;
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusedFields } from '#api/rest/contract/support';
-import { cacheTags } from '#core/cache-tags';
-import { paths } from '#core/paths';
-import { monthViewShape } from '#core/rules/month-view';
+import { monthViewShape } from '#core/calendar/month-view';
+import { cacheTags } from '#core/kit/cache-tags';
+import { paths } from '#core/kit/paths';
 import { ne } from '#core/words/ne';
-import { festivals } from '#db/schema/festival';
-import { siteSettings } from '#db/schema/setting';
+import { festivals } from '#db/festivals/schema';
+import { siteSettings } from '#db/settings/schema';
 import { startAsAdmin } from '#testing/as-admin';
 
 /** Baisakh is a day shorter than in the table: Jestha begins on 14 May 2027. */

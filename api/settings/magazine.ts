@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { limitTo, readToTheEnd } from '#api/body-limit';
-import { shownAs } from '#api/content-headers';
-import type { ApiContext, ApiEnv } from '#api/context';
-import { ApiError, Invalid, NotFound } from '#api/errors';
-import { DOCUMENT_FOLDER, listFiles } from '#api/media/files';
-import { bringBack, QUARANTINE, quarantine, quarantined } from '#api/media/quarantine';
-import { AT_THE_EDGE } from '#api/media/serve';
-import { cacheTags } from '#core/cache-tags';
-import { localDay } from '#core/dates';
-import { paths } from '#core/paths';
-import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
+import { DOCUMENT_FOLDER, listFiles } from '#api/files/files';
+import { bringBack, QUARANTINE, quarantine, quarantined } from '#api/files/quarantine';
+import { AT_THE_EDGE } from '#api/files/serve';
+import { limitTo, readToTheEnd } from '#api/http/body-limit';
+import { shownAs } from '#api/http/content-headers';
+import type { ApiContext, ApiEnv } from '#api/http/context';
+import { ApiError, Invalid, NotFound } from '#api/http/errors';
+import { cacheTags } from '#core/kit/cache-tags';
+import { localDay } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
+import { MAGAZINE_MAX_BYTES } from '#core/settings/settings';
 import type { Text } from '#core/words/languages';
 
 /** How large the form around the file may be, in bytes: boundary and headers. */

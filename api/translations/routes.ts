@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
-import { limitTo } from '#api/body-limit';
-import { attachment } from '#api/content-headers';
-import { type ApiEnv, answerJson } from '#api/context';
+import { limitTo } from '#api/http/body-limit';
+import { attachment } from '#api/http/content-headers';
+import { type ApiEnv, answerJson } from '#api/http/context';
 import { parseInput, readBody } from '#api/rest/input';
 import { takeIn } from '#api/translations/take-in';
+import type { Day } from '#core/kit/dates';
+import { plainText } from '#core/kit/rich-text';
+import { cutAtWord } from '#core/kit/text';
+import { hasText } from '#core/translations/completeness';
 import {
   TEXTS_LISTED,
   TRANSLATIONS_MAX_BYTES,
@@ -12,13 +16,9 @@ import {
   takenContract,
   translatedInput,
   translationsContract,
-} from '#core/contracts/translations';
-import type { Day } from '#core/dates';
-import { hasText } from '#core/rules/completeness';
-import { plainText } from '#core/rules/rich-text';
-import { cutAtWord } from '#core/rules/text';
-import type { FileRow } from '#core/rules/translation-file';
-import type { Database } from '#db/client';
+} from '#core/translations/contract';
+import type { FileRow } from '#core/translations/translation-file';
+import type { Database } from '#db/kit/client';
 import {
   byPlace,
   isHtml,
@@ -28,7 +28,7 @@ import {
   type TRANSLATED,
   textOrder,
   textsOf,
-} from '#db/queries/translations';
+} from '#db/translations/queries';
 
 /** What is not translated yet; all texts as a file for a translator, and back. */
 export const translationRoutes = new Hono<ApiEnv>()
@@ -63,7 +63,7 @@ async function translationFile(
   everything: boolean,
 ): Promise<ReadableStream<Uint8Array>> {
   // The library is needed for this file alone.
-  const { fileHead, fileRows } = await import('#core/rules/translation-file');
+  const { fileHead, fileRows } = await import('#core/translations/translation-file');
   const order = await textOrder(db, today, everything);
   const encoder = new TextEncoder();
   let next = 0;

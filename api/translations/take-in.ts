@@ -1,14 +1,14 @@
 import { ensureMay } from '#api/auth/permissions';
-import type { ApiContext } from '#api/context';
-import { ApiError, Invalid, Outdated } from '#api/errors';
 import { restorableOf } from '#api/history/declarations';
+import type { ApiContext } from '#api/http/context';
+import { ApiError, Invalid, Outdated } from '#api/http/errors';
 import { writeContextOf } from '#api/rest/write-context';
 import { saveSettings } from '#api/settings/save';
-import type { TakenText, TranslatedText } from '#core/contracts/translations';
-import { hasText } from '#core/rules/completeness';
-import { isSameText } from '#core/rules/text';
+import { isSameText } from '#core/kit/text';
+import { hasText } from '#core/translations/completeness';
+import type { TakenText, TranslatedText } from '#core/translations/contract';
 import type { Text } from '#core/words/languages';
-import { isHtml, pairsOf, type TextRecord, TRANSLATED, textsOf } from '#db/queries/translations';
+import { isHtml, pairsOf, type TextRecord, TRANSLATED, textsOf } from '#db/translations/queries';
 
 type Table = (typeof TRANSLATED)[number];
 type Verdict = Pick<TakenText, 'outcome'> & { why?: Text };
@@ -99,7 +99,7 @@ async function look(
 /** The text as a write would store it, so that the same file twice is no change. */
 async function asStored(table: Table, field: string, text: string): Promise<string> {
   // The sanitizer is large, and only who writes needs it.
-  return isHtml(table, field) ? (await import('#db/write/html')).sanitizeHtml(text) : text;
+  return isHtml(table, field) ? (await import('#db/kit/html')).sanitizeHtml(text) : text;
 }
 
 /** Writes the changes of a record at once; those that are refused are left out, and the others tried again. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { restorableOf } from '#api/history/declarations';
-import { paths } from '#core/paths';
-import { pairsOf, TRANSLATED } from '#db/queries/translations';
-import { activity } from '#db/schema/activity';
-import { galleries } from '#db/schema/gallery';
-import { tables } from '#db/tables';
+import { paths } from '#core/kit/paths';
+import { galleries } from '#db/galleries/schema';
+import { activity } from '#db/history/activity.schema';
+import { tables } from '#db/kit/tables';
+import { pairsOf, TRANSLATED } from '#db/translations/queries';
 import { startAsAdmin } from '#testing/as-admin';
 import { roundTrips } from '#testing/people';
 import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';

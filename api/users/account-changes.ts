@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { accountMail } from '#api/auth/account-mail';
-import { clientDigest } from '#api/client-address';
-import type { ApiContext } from '#api/context';
+import { clientDigest } from '#api/http/client-address';
+import type { ApiContext } from '#api/http/context';
 import { enqueueMails, type Mail } from '#api/mail/mail';
-import { formatDay } from '#core/dates';
-import { DEFAULT_LANG, type Lang } from '#core/lang';
+import { formatDay } from '#core/kit/dates';
+import { DEFAULT_LANG, type Lang } from '#core/kit/lang';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
-import { wireColumns } from '#db/schema/facts';
-import { type Profile, profileFields, profiles } from '#db/schema/profile';
-import { logSecurityOfMany, type SecurityEntry } from '#db/write/security-log';
+import { wireColumns } from '#db/kit/facts';
+import { type Profile, profileFields, profiles } from '#db/users/schema';
+import { logSecurityOfMany, type SecurityEntry } from '#db/users/security-log';
 
 /** The columns of a person on the wire, for `select` and `returning`. */
 export const shownColumns = wireColumns(profiles, profileFields);

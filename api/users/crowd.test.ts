@@ -1,11 +1,11 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { SecurityEvent } from '#core/rules/security-log';
-import { activity } from '#db/schema/activity';
-import { outbox } from '#db/schema/outbox';
-import { profiles } from '#db/schema/profile';
-import { securityLog } from '#db/schema/security-log';
+import type { SecurityEvent } from '#core/users/security-log';
+import { activity } from '#db/history/activity.schema';
+import { outbox } from '#db/mail/schema';
+import { profiles } from '#db/users/schema';
+import { securityLog } from '#db/users/security-log.schema';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
 import {

@@ -1,18 +1,18 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Bindings } from '#api/bindings';
-import { configOf } from '#api/config';
+import { configOf } from '#api/http/config';
 import { enqueueMails, queueDelivery } from '#api/mail/mail';
-import { addDays, type Day, localDay } from '#core/dates';
-import { DEFAULT_LANG } from '#core/lang';
-import { paths } from '#core/paths';
-import { OFFICE_ROLES, ROLE_REMINDERS } from '#core/rules/roles';
-import { shortSpan } from '#core/short-date';
+import { addDays, type Day, localDay } from '#core/kit/dates';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
+import { shortSpan } from '#core/kit/short-date';
+import { OFFICE_ROLES, ROLE_REMINDERS } from '#core/users/roles';
 import { wordsOf } from '#core/words/languages';
-import type { Database } from '#db/client';
-import { clearNotice, raiseNotice } from '#db/queries/notices';
-import { holds } from '#db/queries/people';
-import { notices } from '#db/schema/notice';
-import { profiles } from '#db/schema/profile';
+import type { Database } from '#db/kit/client';
+import { notices } from '#db/operations/notice.schema';
+import { clearNotice, raiseNotice } from '#db/operations/notices';
+import { holds } from '#db/users/queries';
+import { profiles } from '#db/users/schema';
 
 const KEY = 'roles_end';
 

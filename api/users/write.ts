@@ -2,26 +2,26 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { signInKey } from '#api/auth/limits';
 import { refuseWeak } from '#api/auth/new-password';
 import { invitation } from '#api/auth/reset-link';
-import { clientDigest } from '#api/client-address';
-import type { ApiContext } from '#api/context';
-import { Conflict, Invalid, NotFound, Outdated } from '#api/errors';
+import { clientDigest } from '#api/http/client-address';
+import type { ApiContext } from '#api/http/context';
+import { Conflict, Invalid, NotFound, Outdated } from '#api/http/errors';
 import { queueDelivery } from '#api/mail/mail';
 import { parseInput, type Row, readBody, refuseTaken } from '#api/rest/input';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { shownColumns, toldOfChanges } from '#api/users/account-changes';
-import type { Activity } from '#core/rules/activity';
-import { nameFrom } from '#core/rules/person';
-import { hasOffice, type Role } from '#core/rules/roles';
-import { anyRow } from '#db/any-row';
-import { activity } from '#db/schema/activity';
-import { onTheWire } from '#db/schema/facts';
-import { accounts, type Profile, profiles, userInput, usersInput } from '#db/schema/profile';
-import { versionedUsers } from '#db/versioned';
-import { logActivity, logActivityOn, newEntry } from '#db/write/activity';
-import { forgetAttemptsBelow } from '#db/write/attempts';
-import { keepHistory } from '#db/write/history';
-import { accountRow, profileRow, profileSearch } from '#db/write/profile';
-import { logSecurity, logSecurityOfMany } from '#db/write/security-log';
+import type { Activity } from '#core/history/activity';
+import { nameFrom } from '#core/users/person';
+import { hasOffice, type Role } from '#core/users/roles';
+import { activity } from '#db/history/activity.schema';
+import { logActivity, logActivityOn, newEntry } from '#db/history/log-activity';
+import { keepHistory } from '#db/history/write';
+import { anyRow } from '#db/kit/any-row';
+import { onTheWire } from '#db/kit/facts';
+import { versionedUsers } from '#db/kit/versioned';
+import { forgetAttemptsBelow } from '#db/users/attempts';
+import { accountRow, profileRow, profileSearch } from '#db/users/profile';
+import { accounts, type Profile, profiles, userInput, usersInput } from '#db/users/schema';
+import { logSecurity, logSecurityOfMany } from '#db/users/security-log';
 import {
   among,
   anAdminBeside,
@@ -29,7 +29,7 @@ import {
   laterVersion,
   setPassword,
   signOutRefused,
-} from '#db/write/user';
+} from '#db/users/write';
 
 const UPDATE_TRIES = 5;
 

@@ -1,6 +1,6 @@
-import { localDay } from '#core/dates';
-import { paths } from '#core/paths';
-import { monthOfDay } from '#core/rules/calendar';
+import { monthOfDay } from '#core/calendar/months';
+import { localDay } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 import type { Target } from './load.ts';
 import type { Served, WorkerName } from './start.ts';
 

@@ -23,7 +23,7 @@ const WORDS = /^#core\/words\/(?:en|ne)(?:\/|$)/;
 const binds = (source: string) => importsOf(source).some((from) => WORDS.test(from));
 
 /** The back office has one language at a time: it brings English along, and loads the other ones. */
-const OFFICE = ['admin/language.ts', 'admin/messages.ts'];
+const OFFICE = ['admin/shell/language.ts', 'admin/shell/texts.ts'];
 /** The texts of the back office in a language may quote the words of that language. */
 const OFFICE_TEXTS = /^admin\/.*\bmessages\.ne\.ts$/;
 
@@ -51,7 +51,7 @@ test.each([
 test.each([
   "import type { Words } from '#core/words/en';",
   "import { type Words } from '#core/words/en';",
-  "import { paths } from '#core/paths';\nimport type { Words } from '#core/words/en';",
+  "import { paths } from '#core/kit/paths';\nimport type { Words } from '#core/words/en';",
   "words: import('#core/words/en').Words;",
   "import { wordsOf } from '#core/words/languages';",
 ])('%j does not bind a language', (source) => expect(binds(source)).toBe(false));
@@ -73,6 +73,6 @@ test('islands import no language: they are given the few texts that they show', 
   const islands = globSync('site/islands/**/*.tsx', { cwd: process.cwd() });
   expect(islands.length).toBeGreaterThan(8);
   const bundle = islands.flatMap((file) => [...bundleOf(file)]);
-  expect(bundle).toContain('core/paths.ts');
+  expect(bundle).toContain('core/kit/paths.ts');
   expect(bundle.filter((file) => file.startsWith('core/words/'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Lang } from '#core/lang';
+import type { Lang } from '#core/kit/lang';
 
 /** A text in every language, side by side. */
 export type InEveryLanguage = Readonly<Record<Lang, string>>;

@@ -1,4 +1,4 @@
-import type { Lang } from '#core/lang';
+import type { Lang } from '#core/kit/lang';
 import { en, type Words } from '#core/words/en';
 import { ne } from '#core/words/ne';
 

@@ -1,10 +1,10 @@
 import type { StoredRow } from '#db/backup/read';
-import { eventTexts } from '#db/write/event-texts';
-import { gallerySearch } from '#db/write/gallery';
-import { messageSearch } from '#db/write/message';
-import { pageTexts } from '#db/write/page-texts';
-import { profileSearch } from '#db/write/profile';
-import { subscriberSearch } from '#db/write/subscriber';
+import { eventTexts } from '#db/events/texts';
+import { gallerySearch } from '#db/galleries/write';
+import { messageSearch } from '#db/messages/write';
+import { subscriberSearch } from '#db/newsletter/write';
+import { pageTexts } from '#db/pages/texts';
+import { profileSearch } from '#db/users/profile';
 
 /** A reader of the texts of a stored row; an empty column is an empty text. */
 const textsIn = (row: StoredRow) => (name: string) => String(row[name] ?? '');

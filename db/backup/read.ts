@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BackedUp } from '#db/backup/tables';
-import type { Database } from '#db/client';
+import type { Database } from '#db/kit/client';
 
 /** A value as the database stores it. */
 export type StoredValue = string | number | null;

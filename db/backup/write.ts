@@ -1,12 +1,12 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { byteLength } from '#core/rules/text';
+import { byteLength } from '#core/kit/text';
 import { derivedTexts } from '#db/backup/derived';
 import type { StoredRow } from '#db/backup/read';
 import { type BackedUp, keptTables, passingTables } from '#db/backup/tables';
-import type { Database } from '#db/client';
-import { searchEntries } from '#db/schema/search';
-import { jsonArrays } from '#db/write/many-rows';
+import type { Database } from '#db/kit/client';
+import { jsonArrays } from '#db/kit/many-rows';
+import { searchEntries } from '#db/search/schema';
 
 /** The longest row as JSON that goes as one parameter, in bytes: D1 takes 2 MB. */
 const ROW_BYTES = 1_500_000;
@@ -23,7 +23,7 @@ export async function insertStored(
 ) {
   const derive = derivedTexts[name];
   // The sanitizer is large, and only who restores needs it.
-  const { cleaningOf } = await import('#db/write/clean-rows');
+  const { cleaningOf } = await import('#db/kit/clean-rows');
   const clean = cleaningOf(table);
   const written = rows.map((row) => {
     const cleaned = { ...row, ...clean?.(row) };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { expect, test } from 'playwright/test';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { serveSociety } from '#testing/society';

@@ -12,8 +12,8 @@ const EVERYTHING: RunOptions['runOnly'] = {
 };
 /**
  * Where axe cannot decide whether a text is read, because a picture or a line is behind it. The colours of each
- * are proven on Node: those of the site in site/palette/contrast.test.ts, those of the back office in
- * admin/theme.test.ts.
+ * are proven on Node: those of the site in site/build/palette/contrast.test.ts, those of the back office in
+ * admin/shell/theme.test.ts.
  */
 const PROVEN_ON_NODE = [
   // Over the veil of the home page's picture.

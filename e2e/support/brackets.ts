@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { bikramSambatMonthName } from '#core/bikram-sambat';
+import { bikramSambatMonthName } from '#core/calendar/bikram-sambat';
 import * as second from '#testing/samples/second-society/society.config';
 
 /** All strings and numbers inside a value, at any depth. */

@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright/test';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 
 /** Messages to ignore in journeys with refused requests. */
 export const REFUSALS = /^Failed to load resource/;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { openEvents, plain, wireEvent, wireEvents } from '#api/rest/contract/support';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { photoFile } from '#e2e/support/photos';
 import { type LocalServer, serve } from '#scripts/local/server';
 import { type Caller, call, signIn, upload } from '#testing/client';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { freePort, type LocalServer, serve } from '#scripts/local/server';
 import { call, signIn } from '#testing/client';
 import type { Fault } from '#testing/faults';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { addDays } from '#core/dates';
+import { addDays } from '#core/kit/dates';
 import { todayAt } from '#e2e/support/public-pages';
 
 /** The text field of this name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_LANG } from '#core/lang';
-import { paths, splitLanguage } from '#core/paths';
-import { sitePages } from '#core/routes';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { paths, splitLanguage } from '#core/kit/paths';
+import { sitePages } from '#core/kit/routes';
 import { en } from '#core/words/en';
 import type { Reader } from '#e2e/support/visitor';
 

@@ -1,6 +1,6 @@
-import { localDay } from '#core/dates';
-import { paths } from '#core/paths';
-import { monthOfDay } from '#core/rules/calendar';
+import { monthOfDay } from '#core/calendar/months';
+import { localDay } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 import { callEvents, type Worker } from '#e2e/support/libsql-society';
 import { randomFrom } from '#testing/flaky-provider';
 

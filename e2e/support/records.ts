@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 
 const API = paths.api.admin();
 

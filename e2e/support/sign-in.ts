@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { paths } from '#core/paths';
-import { CONFIRMED_MINUTES } from '#core/rules/sign-in';
+import { paths } from '#core/kit/paths';
+import { CONFIRMED_MINUTES } from '#core/users/sign-in';
 import { sessionCookies, signIn } from '#testing/client';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];

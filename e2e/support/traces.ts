@@ -1,4 +1,4 @@
-import { FESTIVALS, namesOf } from '#core/festivals';
+import { FESTIVALS, namesOf } from '#core/festivals/names';
 import { textsIn } from '#e2e/support/brackets';
 import * as first from '#society';
 import { own } from '#society/en';

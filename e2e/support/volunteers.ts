@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
-import { paths } from '#core/paths';
-import type { Role } from '#core/rules/roles';
+import { paths } from '#core/kit/paths';
+import type { Role } from '#core/users/roles';
 import { sessionCookies, signIn } from '#testing/client';
 
 /** The password of the volunteers that journeys make. */

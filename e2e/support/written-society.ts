@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { z } from 'zod';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { visitorOf } from '#e2e/support/visitor';
 import { call, signIn } from '#testing/client';
 import { once } from '#testing/once';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { call, signIn } from '#testing/client';
 
 const record = z.looseObject({ id: z.string() });

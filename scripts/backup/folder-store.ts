@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from '#api/backup/store';
-import { KEYS_AT_ONCE } from '#api/media/files';
+import { KEYS_AT_ONCE } from '#api/files/files';
+import type { FileStore } from '#api/operations/backup/store';
 
 /** Files that are being written; no key begins like this. */
 const HALF_WRITTEN = '.half-written';

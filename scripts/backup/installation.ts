@@ -1,6 +1,6 @@
-import { bucketStore, type FileStore } from '#api/backup/store';
-import { type Database, database } from '#db/client';
-import { migrateD1, migrateLibsql } from '#db/migrate';
+import { bucketStore, type FileStore } from '#api/operations/backup/store';
+import { type Database, database } from '#db/kit/client';
+import { migrateD1, migrateLibsql } from '#db/kit/migrate';
 import { s3Store } from '#scripts/backup/s3-store';
 import { remoteAccess } from '#scripts/cloudflare/access';
 import { d1OverHttp } from '#scripts/cloudflare/d1-http';

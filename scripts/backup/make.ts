@@ -1,6 +1,12 @@
-import { advance, BackupTaken, type BackupTools, canGoOn, startBackup } from '#api/backup/advance';
-import { type Unfinished, unfinishedBackup } from '#api/backup/find';
-import type { Manifest } from '#api/backup/manifest';
+import {
+  advance,
+  BackupTaken,
+  type BackupTools,
+  canGoOn,
+  startBackup,
+} from '#api/operations/backup/advance';
+import { type Unfinished, unfinishedBackup } from '#api/operations/backup/find';
+import type { Manifest } from '#api/operations/backup/manifest';
 import { Stop } from '#scripts/local/root';
 
 /** How far a backup is: the table or folder that is read, and how many files are done. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test, vi } from 'vitest';
-import { backupIds } from '#api/backup/find';
+import { backupIds } from '#api/operations/backup/find';
 import { emptyTables } from '#db/backup/write';
-import { events } from '#db/schema/event';
+import { events } from '#db/events/schema';
 import { folderStore } from '#scripts/backup/folder-store';
 import { withInstallation } from '#scripts/backup/installation';
 import { s3Store } from '#scripts/backup/s3-store';

@@ -1,11 +1,16 @@
-import type { Manifest } from '#api/backup/manifest';
-import { restoreFiles, restoreRows } from '#api/backup/restore';
-import { type BackupSource, damagesOf, refuseForeign, Unrestorable } from '#api/backup/verify';
+import type { Manifest } from '#api/operations/backup/manifest';
+import { restoreFiles, restoreRows } from '#api/operations/backup/restore';
+import {
+  type BackupSource,
+  damagesOf,
+  refuseForeign,
+  Unrestorable,
+} from '#api/operations/backup/verify';
 import { countRows } from '#db/backup/read';
 import { keptTables } from '#db/backup/tables';
-import { askInstallation, installationOf, putInstallation } from '#db/queries/installation';
-import { SCHEMA_VERSION, schemaVersionOf } from '#db/schema-version';
-import { renewInstallationId } from '#db/write/installation';
+import { SCHEMA_VERSION, schemaVersionOf } from '#db/kit/schema-version';
+import { askInstallation, installationOf, putInstallation } from '#db/operations/installation';
+import { renewInstallationId } from '#db/operations/write-installation';
 import type { Installation } from '#scripts/backup/installation';
 import { makeBackup } from '#scripts/backup/make';
 import { presentRows } from '#scripts/backup/upgrade';

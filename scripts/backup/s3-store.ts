@@ -7,8 +7,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { FileStore } from '#api/backup/store';
-import { KEYS_AT_ONCE } from '#api/media/files';
+import { KEYS_AT_ONCE } from '#api/files/files';
+import type { FileStore } from '#api/operations/backup/store';
 
 /** How a bucket is reached over the S3 interface, as R2 has it. */
 export interface S3Access {

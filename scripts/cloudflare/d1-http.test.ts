@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { type Database, database } from '#db/client';
-import { events } from '#db/schema/event';
-import { redirects } from '#db/schema/redirect';
+import { events } from '#db/events/schema';
+import { type Database, database } from '#db/kit/client';
+import { redirects } from '#db/pages/redirect.schema';
 import { seed } from '#demo/society';
 import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 import { admin } from '#testing/client';

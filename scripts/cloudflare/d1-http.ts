@@ -34,14 +34,14 @@ class D1Refused extends Error {}
  */
 export function d1OverHttp(access: D1Access): D1Database {
   const { accountId, databaseId, apiToken, apiUrl = CLOUDFLARE, keepAlive = true } = access;
-  const address = `${apiUrl}/accounts/${accountId}/d1/database/${databaseId}`;
+  const url = `${apiUrl}/accounts/${accountId}/d1/database/${databaseId}`;
   const headers = {
     ...{ Authorization: `Bearer ${apiToken}`, 'Content-Type': 'application/json' },
     ...(!keepAlive && { Connection: 'close' }),
   };
 
   async function ask(endpoint: 'query' | 'raw', body: unknown): Promise<string> {
-    const answer = await fetch(`${address}/${endpoint}`, {
+    const answer = await fetch(`${url}/${endpoint}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),

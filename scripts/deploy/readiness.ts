@@ -1,5 +1,5 @@
-import { configOf } from '#api/config';
-import { isReservedDomain } from '#core/rules/reserved-domain';
+import { configOf } from '#api/http/config';
+import { isReservedDomain } from '#core/kit/reserved-domain';
 import { called, type Settings, variable } from '#scripts/deploy/settings';
 
 /** Variables that nobody may read: in wrangler.toml they would be in the repository. */

@@ -1,4 +1,4 @@
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { society } from '#society';
 
 interface Probe {

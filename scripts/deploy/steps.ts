@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { migrateLibsql } from '#db/migrate';
+import { migrateLibsql } from '#db/kit/migrate';
 import { succeeded, type Wrangler } from '#scripts/deploy/command';
 import { type Settings, variable } from '#scripts/deploy/settings';
 import { PROBES } from '#scripts/deploy/smoke';

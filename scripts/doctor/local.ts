@@ -1,7 +1,7 @@
-import { examine } from '#api/doctor/diagnose';
-import type { Finding } from '#core/contracts/doctor';
-import { DEFAULT_LANG } from '#core/lang';
-import { database } from '#db/client';
+import { examine } from '#api/operations/doctor/diagnose';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import type { Finding } from '#core/operations/doctor-contract';
+import { database } from '#db/kit/client';
 import type { LocalEnv } from '#scripts/local/env';
 import { lockState } from '#scripts/local/lock';
 import { withLocalPlatform } from '#scripts/local/platform';

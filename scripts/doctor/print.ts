@@ -1,4 +1,4 @@
-import type { Finding } from '#core/contracts/doctor';
+import type { Finding } from '#core/operations/doctor-contract';
 
 const WIDTH = 9;
 

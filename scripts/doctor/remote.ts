@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { configOf } from '#api/config';
-import { BOUND } from '#api/doctor/configuration';
-import { diagnose } from '#api/doctor/diagnose';
-import { ID_FILE } from '#api/installation/belonging';
-import type { Finding } from '#core/contracts/doctor';
-import { DEFAULT_LANG } from '#core/lang';
-import { paths } from '#core/paths';
+import { configOf } from '#api/http/config';
+import { BOUND } from '#api/operations/doctor/configuration';
+import { diagnose } from '#api/operations/doctor/diagnose';
+import { ID_FILE } from '#api/operations/installation/belonging';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
+import type { Finding } from '#core/operations/doctor-contract';
 import { wordsOf } from '#core/words/languages';
-import { backupOf } from '#db/queries/installation';
+import { backupOf } from '#db/operations/installation';
 import { secretNames, stop, succeeded, type Wrangler } from '#scripts/deploy/command';
 import { type Settings, variable } from '#scripts/deploy/settings';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '#api/errors';
-import { inspect } from '#api/media/inspect';
-import { hasTooManyPixels, PICTURE_MAX_BYTES } from '#core/rules/picture';
+import { inspect } from '#api/files/inspect';
+import { ApiError } from '#api/http/errors';
+import { hasTooManyPixels, PICTURE_MAX_BYTES } from '#core/files/picture';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,10 +1,10 @@
-import type { Database } from '#db/client';
-import { events } from '#db/schema/event';
-import { festivals } from '#db/schema/festival';
-import { eventGalleryRelations, galleries, galleryPhotos } from '#db/schema/gallery';
-import { pageCategories, pages } from '#db/schema/page';
-import { profiles } from '#db/schema/profile';
-import { siteSettings } from '#db/schema/setting';
+import { events } from '#db/events/schema';
+import { festivals } from '#db/festivals/schema';
+import { eventGalleryRelations, galleries, galleryPhotos } from '#db/galleries/schema';
+import type { Database } from '#db/kit/client';
+import { pageCategories, pages } from '#db/pages/schema';
+import { siteSettings } from '#db/settings/schema';
+import { profiles } from '#db/users/schema';
 import type { Report } from '#scripts/import/report';
 import type { Rows } from '#scripts/import/rows';
 import type { SourceRow, SourceTables, TableName } from '#scripts/import/tables';

@@ -1,6 +1,6 @@
-import type { Day } from '#core/dates';
-import { galleryInput, photoTexts } from '#db/schema/gallery';
-import { galleryRow } from '#db/write/gallery';
+import type { Day } from '#core/kit/dates';
+import { galleryInput, photoTexts } from '#db/galleries/schema';
+import { galleryRow } from '#db/galleries/write';
 import type { Making } from '#scripts/import/making';
 
 /** The folder in the former file store of each gallery, as it was written. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { DOCUMENT_FOLDER } from '#api/media/files';
-import { stemOf } from '#api/media/names';
-import type { PictureStore } from '#api/media/store';
-import { paths } from '#core/paths';
-import { MAGAZINE_MAX_BYTES } from '#core/rules/settings';
+import { DOCUMENT_FOLDER } from '#api/files/files';
+import { stemOf } from '#api/files/names';
+import type { PictureStore } from '#api/files/store';
+import { paths } from '#core/kit/paths';
+import { MAGAZINE_MAX_BYTES } from '#core/settings/settings';
 import { Unreadable } from '#scripts/import/acceptable';
 import { moved } from '#scripts/import/pictures';
 

@@ -1,4 +1,4 @@
-import type { Instant } from '#core/dates';
+import type { Instant } from '#core/kit/dates';
 import type { Addresses } from '#scripts/import/addresses';
 import type { Row } from '#scripts/import/row';
 import type { SourceRow, SourceTables, TableName } from '#scripts/import/tables';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { eq, like } from 'drizzle-orm';
-import { type Naming, photoName, randomName, stemOf } from '#api/media/names';
-import { keepPicture, type PictureStore } from '#api/media/store';
-import { paths } from '#core/paths';
-import { PICTURE_TYPES } from '#core/rules/picture';
-import { slugOf } from '#core/rules/slug';
-import type { Database } from '#db/client';
-import { keyAt } from '#db/queries/pictures';
-import { media } from '#db/schema/media';
-import { redirects } from '#db/schema/redirect';
+import { type Naming, photoName, randomName, stemOf } from '#api/files/names';
+import { keepPicture, type PictureStore } from '#api/files/store';
+import { PICTURE_TYPES } from '#core/files/picture';
+import { paths } from '#core/kit/paths';
+import { slugOf } from '#core/kit/slug';
+import { keyAt } from '#db/files/pictures';
+import { media } from '#db/files/schema';
+import type { Database } from '#db/kit/client';
+import { redirects } from '#db/pages/redirect.schema';
 import { acceptable } from '#scripts/import/acceptable';
 
 /** The files of the former site that are here already, with their new addresses. */

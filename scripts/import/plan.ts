@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { paths } from '#core/paths';
-import type { Database } from '#db/client';
+import { paths } from '#core/kit/paths';
+import type { Database } from '#db/kit/client';
 import { acceptable, Unreadable } from '#scripts/import/acceptable';
 import { Addresses } from '#scripts/import/addresses';
 import {

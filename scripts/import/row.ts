@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type Day, isDay, localDay } from '#core/dates';
-import { fieldErrors } from '#core/forms/fields';
-import { DEFAULT_LANG } from '#core/lang';
-import { isRecordId } from '#core/rules/slug';
+import { type Day, isDay, localDay } from '#core/kit/dates';
+import { fieldErrors } from '#core/kit/form-fields';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { isRecordId } from '#core/kit/slug';
 import { said } from '#core/words/keys';
 import { wordsOf } from '#core/words/languages';
-import { id as idField } from '#db/schema/fields';
+import { id as idField } from '#db/kit/fields';
 import type { Level, Report } from '#scripts/import/report';
 import type { SourceRow, TableName } from '#scripts/import/tables';
 

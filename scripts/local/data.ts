@@ -1,5 +1,5 @@
-import { database } from '#db/client';
-import { MigrationFailed, migrateD1, migrateLibsql } from '#db/migrate';
+import { database } from '#db/kit/client';
+import { MigrationFailed, migrateD1, migrateLibsql } from '#db/kit/migrate';
 import { demoPictures } from '#demo/pictures';
 import { isEmpty, seed } from '#demo/society';
 import type { LocalEnv } from '#scripts/local/env';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { checkMigrations, MIGRATIONS, MigrationFailed } from '#db/migrate';
+import { checkMigrations, MIGRATIONS, MigrationFailed } from '#db/kit/migrate';
 import { inRoot, root, Stop } from '#scripts/local/root';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { type Database, database } from '#db/client';
+import { type Database, database } from '#db/kit/client';
 import { startBindings } from '#scripts/local/bindings';
 import type { LocalEnv } from '#scripts/local/env';
 import { inRoot } from '#scripts/local/root';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import type { LocalEnv } from '#scripts/local/env';
 import { type Group, startGroup } from '#scripts/local/group';
 import { inRoot, Stop } from '#scripts/local/root';

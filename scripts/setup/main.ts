@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isReservedDomain } from '#core/rules/reserved-domain';
+import { isReservedDomain } from '#core/kit/reserved-domain';
 import { secretNames, succeeded, type Wrangler } from '#scripts/deploy/command';
 import { problemsOf } from '#scripts/deploy/readiness';
 import { called, type Settings, settingsOf, variable } from '#scripts/deploy/settings';

@@ -1,11 +1,11 @@
 import type { APIContext, AstroGlobal } from 'astro';
-import { cacheTags } from '#core/cache-tags';
-import { pageNumber } from '#core/page-query';
-import { type EventStatus, lastDayOf } from '#core/rules/event';
-import { frameOf } from '#core/rules/frame';
-import { type EventPreview, eventWithOthers } from '#db/queries/event-page';
-import { eventsPage } from '#db/queries/events';
-import { type EventInput, eventInput } from '#db/schema/event';
+import { type EventStatus, lastDayOf } from '#core/events/event';
+import { cacheTags } from '#core/kit/cache-tags';
+import { pageNumber } from '#core/kit/page-query';
+import { frameOf } from '#core/settings/frame';
+import { type EventPreview, eventWithOthers } from '#db/events/page';
+import { eventsPage } from '#db/events/queries';
+import { type EventInput, eventInput } from '#db/events/schema';
 import { keep, keepMissing } from '#site/cache.ts';
 import { type Preview, previewOf } from '#site/loaders/preview.ts';
 
@@ -68,7 +68,7 @@ async function shownOf(
   if (preview.kind !== 'form') return {};
   const { input } = preview;
   // The sanitizer is large, and no visitor needs it.
-  const { eventRow } = await import('#db/write/event');
+  const { eventRow } = await import('#db/events/write');
   const at = now.toISOString();
   const unstored = {
     ...{ id, created_at: at, updated_at: at, sequence: 0 },

@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
-import { cacheTags } from '#core/cache-tags';
-import { lastFestivalDay } from '#core/rules/event-date';
-import { frameOf } from '#core/rules/frame';
-import { festivalsPage } from '#db/queries/festivals';
-import { festivalIn } from '#db/translations';
+import { lastFestivalDay } from '#core/events/event-date';
+import { cacheTags } from '#core/kit/cache-tags';
+import { frameOf } from '#core/settings/frame';
+import { festivalsPage } from '#db/festivals/queries';
+import { festivalIn } from '#db/kit/translated-rows';
 import { keep } from '#site/cache.ts';
 
 /** What the page of the festivals shows: what is to come, and what this year has had; by date. */

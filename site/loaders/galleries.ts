@@ -1,10 +1,10 @@
 import type { AstroGlobal } from 'astro';
-import { pageNumber } from '#core/page-query';
-import { frameOf } from '#core/rules/frame';
-import { type GalleryFilter, galleryFilterOf } from '#core/rules/gallery';
-import { oneEvent } from '#db/queries/feeds';
-import { type GalleryCard, galleriesPage, galleryWithPhotos } from '#db/queries/galleries';
-import { type GalleryInput, galleryInput } from '#db/schema/gallery';
+import { type GalleryFilter, galleryFilterOf } from '#core/galleries/gallery';
+import { pageNumber } from '#core/kit/page-query';
+import { frameOf } from '#core/settings/frame';
+import { oneEvent } from '#db/events/feeds';
+import { type GalleryCard, galleriesPage, galleryWithPhotos } from '#db/galleries/queries';
+import { type GalleryInput, galleryInput } from '#db/galleries/schema';
 import { previewOf } from '#site/loaders/preview.ts';
 
 /** Galleries on a page: whole rows of four, three and two columns. */

@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { shown } from '#api/letters/content';
 import { readableBlocks } from '#api/letters/resolve';
-import { cacheTags } from '#core/cache-tags';
-import { pageNumber } from '#core/page-query';
-import { archivedLetter, archivePage } from '#db/queries/letter-archive';
+import { cacheTags } from '#core/kit/cache-tags';
+import { pageNumber } from '#core/kit/page-query';
+import { archivedLetter, archivePage } from '#db/letters/archive';
 import { keep, keepMissing } from '#site/cache.ts';
 
 /** Letters on a page of the archive. */

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { type Frame, frameOf } from '#core/rules/frame';
-import { publishedPage } from '#db/queries/pages';
-import { type Page as OwnPage, pageInput } from '#db/schema/page';
+import { type Frame, frameOf } from '#core/settings/frame';
+import { publishedPage } from '#db/pages/queries';
+import { type Page as OwnPage, pageInput } from '#db/pages/schema';
 import { keep } from '#site/cache.ts';
 import { asksForPreview, type Preview, previewOf } from '#site/loaders/preview.ts';
 
@@ -49,7 +49,7 @@ async function readPage(astro: Page, slug: string): Promise<Read> {
   const found = await publishedPage(locals.db, slug, preview.kind !== 'none');
   if (preview.kind !== 'form') return { ...found, preview };
   // The sanitizer is large, and no visitor needs it.
-  const { pageRow } = await import('#db/write/page');
+  const { pageRow } = await import('#db/pages/write');
   const at = locals.now.toISOString();
   const stored = found.page ?? { id: slug, created_at: at, updated_at: at };
   return { ...found, page: { ...stored, ...pageRow(preview.input) }, preview };

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
-import type { Config } from '#api/config';
+import type { Config } from '#api/http/config';
 import { choose, type ReaderShown, readerBy } from '#api/newsletter/preferences';
-import { preferencesForm } from '#core/forms/preferences';
+import { preferencesForm } from '#core/newsletter/preferences-form';
 import { readForm } from '#site/loaders/submission.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'locals' | 'response'>;

@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import { z } from 'zod';
 import { roleOf } from '#api/auth/session';
-import { fieldErrors } from '#core/forms/fields';
-import { PREVIEW, PREVIEW_FIELD, PREVIEW_LIMIT } from '#core/rules/preview';
-import { hasOffice } from '#core/rules/roles';
+import { fieldErrors } from '#core/kit/form-fields';
+import { PREVIEW, PREVIEW_FIELD, PREVIEW_LIMIT } from '#core/kit/preview';
+import { hasOffice } from '#core/users/roles';
 import { discardBody, readForm } from '#site/loaders/submission.ts';
 
 type Page = Pick<APIContext, 'locals' | 'request' | 'url'> & {

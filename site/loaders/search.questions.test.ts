@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathsIn } from '#core/paths';
-import { unmarked } from '#core/rules/search';
+import { pathsIn } from '#core/kit/paths';
+import { unmarked } from '#core/search/search';
 import { wordsOf } from '#core/words/languages';
 import { demoPictures } from '#demo/pictures';
 import { seed } from '#demo/society';

@@ -1,13 +1,13 @@
-import { pageNumber } from '#core/page-query';
-import type { Paths } from '#core/paths';
-import { excerptOf } from '#core/rules/excerpt';
-import type { Frame } from '#core/rules/frame';
-import { pageAddress } from '#core/rules/page';
-import { type Place, placeAddress, placeTitle } from '#core/rules/places';
-import { FOUND_START, searchText } from '#core/rules/search';
-import { SEARCH_KINDS, type SearchKind } from '#core/rules/search-reading';
-import { SEARCH_HITS_MAX, type SearchResult } from '#db/queries/search';
-import { type Found, searchSite } from '#db/queries/search-site';
+import { excerptOf } from '#core/kit/excerpt';
+import { pageNumber } from '#core/kit/page-query';
+import type { Paths } from '#core/kit/paths';
+import { pageAddress } from '#core/pages/page';
+import { type Place, placeAddress, placeTitle } from '#core/search/places';
+import { FOUND_START, searchText } from '#core/search/search';
+import { SEARCH_KINDS, type SearchKind } from '#core/search/search-reading';
+import type { Frame } from '#core/settings/frame';
+import { SEARCH_HITS_MAX, type SearchResult } from '#db/search/queries';
+import { type Found, searchSite } from '#db/search/site';
 
 /** Results on a page, and of each kind where there are several kinds. */
 const PER_PAGE = 10;
@@ -15,7 +15,7 @@ const PER_KIND = 5;
 
 type Locals = Pick<App.Locals, 'db' | 'query' | 'today' | 'words' | 'paths'>;
 
-/** A result as the page shows it; texts carry the markers of `core/rules/search`. */
+/** A result as the page shows it; texts carry the markers of `core/search/search`. */
 export interface ShownResult extends Omit<SearchResult, 'ref'> {
   address: string;
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { contactSubmission } from '#api/contact/submission';
-import { DEFAULT_LANG } from '#core/lang';
-import { paths } from '#core/paths';
+import { contactSubmission } from '#api/messages/submission';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { contactMessages } from '#db/schema/contact';
+import { contactMessages } from '#db/messages/schema';
 import { takeForm } from '#site/loaders/submission.ts';
 import { emptyDatabase } from '#testing/database';
 

@@ -1,11 +1,11 @@
 import type { AstroGlobal } from 'astro';
 import type { Bindings } from '#api/bindings';
-import { clientAddress } from '#api/client-address';
-import { configOf } from '#api/config';
-import type { Submission, SubmissionContext } from '#api/submissions/submission';
-import { submit } from '#api/submissions/submit';
-import { FORM_LIMIT } from '#core/forms/fields';
-import type { FormState } from '#site/islands/useSubmission.ts';
+import { clientAddress } from '#api/http/client-address';
+import { configOf } from '#api/http/config';
+import type { Submission, SubmissionContext } from '#api/http/forms/submission';
+import { submit } from '#api/http/forms/submit';
+import { FORM_LIMIT } from '#core/kit/form-fields';
+import type { FormState } from '#site/islands/forms/useSubmission.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'locals' | 'response' | 'redirect'>;
 

@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
-import { cacheTags } from '#core/cache-tags';
-import { frameOf } from '#core/rules/frame';
-import { addressOfMiss, nearestPages, nearMiss, searchIn } from '#core/rules/near-miss';
-import { pageAddress } from '#core/rules/page';
-import { unknownAddress } from '#db/queries/unknown-address';
+import { cacheTags } from '#core/kit/cache-tags';
+import { pageAddress } from '#core/pages/page';
+import { addressOfMiss, nearestPages, nearMiss, searchIn } from '#core/search/near-miss';
+import { frameOf } from '#core/settings/frame';
+import { unknownAddress } from '#db/pages/unknown-address';
 import { keep } from '#site/cache.ts';
 
 type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'>;

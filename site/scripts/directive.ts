@@ -1,4 +1,4 @@
-import reach from '#site/directives/reach.ts';
+import reach from '#site/build/directives/reach.ts';
 
 declare global {
   interface Window {

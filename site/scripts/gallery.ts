@@ -1,5 +1,5 @@
-import { pictureVariant, srcsetOf } from '#core/rules/picture';
-import { type Slide, slideOf, unfold } from '#site/islands/slides.ts';
+import { pictureVariant, srcsetOf } from '#core/files/picture';
+import { type Slide, slideOf, unfold } from '#site/islands/photos/slides.ts';
 import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
 import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';

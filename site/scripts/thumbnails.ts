@@ -1,4 +1,4 @@
-import { unfold } from '#site/islands/slides.ts';
+import { unfold } from '#site/islands/photos/slides.ts';
 import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 
 /** The distance from the screen at which the end of the list brings more thumbnails. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { MIGRATIONS } from '#db/migrate';
+import { MIGRATIONS } from '#db/kit/migrate';
 
 const JOURNAL = 'meta/_journal.json';
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Batch, Database } from '#db/client';
+import type { Batch, Database } from '#db/kit/client';
 
 const column = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { SETTINGS_ID, versioned, versionedSettings } from '#db/versioned';
+import { SETTINGS_ID, versioned, versionedSettings } from '#db/kit/versioned';
 import { fill } from '#testing/full-database/fill';
 import { askLibsql } from '#testing/full-database/tables';
 import type { Api } from '#testing/people';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byteLength } from '#core/rules/text';
+import { byteLength } from '#core/kit/text';
 
 /** Letters of three and four bytes, and what JSON writes as two characters. Cleaning changes none of them. */
 const SAMPLE = 'नेपाल🙏ॐ"\\';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { adminApi } from '#api/admin-api';
 import { api as app } from '#api/app';
-import { paths } from '#core/paths';
-import { versioned } from '#db/versioned';
+import { adminApi } from '#api/http/admin-api';
+import { paths } from '#core/kit/paths';
+import { versioned } from '#db/kit/versioned';
 import { type Caller, call } from '#testing/client';
 import type { Api } from '#testing/people';
 

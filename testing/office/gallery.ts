@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
-import { listedPhotoContract } from '#core/contracts/pictures';
-import { paths } from '#core/paths';
+import { listedPhotoContract } from '#core/files/pictures-contract';
+import { paths } from '#core/kit/paths';
 import { make, smallPhoto } from '#testing/office/society';
 
 /** A photo of a gallery, named by its caption. */

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import BackOffice from '#admin/BackOffice.tsx';
-import { loadTexts } from '#admin/messages.ts';
-import type { Lang } from '#core/lang';
-import { paths } from '#core/paths';
+import BackOffice from '#admin/shell/BackOffice.tsx';
+import { loadTexts } from '#admin/shell/texts.ts';
+import type { Lang } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
 import { breakCalls, call } from '#testing/office/society';
 
 /** Opens the back office at a path behind `/admin/`, as after a reload: only what is stored is kept. */

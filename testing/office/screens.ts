@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { expectAccessible } from '#testing/office/axe';
 import { openOffice } from '#testing/office/office';
 import { call, make, newSociety, today } from '#testing/office/society';

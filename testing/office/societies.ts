@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vitest/config';
 import { z } from 'zod';
-import { paths } from '#core/paths';
+import { paths } from '#core/kit/paths';
 import { Calls, callFault } from '#testing/office/faults';
 
 /** Where tests in the browser make a society of their own, say what goes wrong in it, and act as others. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { paths } from '#core/paths';
-import type { Role } from '#core/rules/roles';
+import { paths } from '#core/kit/paths';
+import type { Role } from '#core/users/roles';
 import { admin } from '#testing/client';
 import type { CallFault } from '#testing/office/faults';
 import type { WantedSociety } from '#testing/office/societies';

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '#api/feeds/ics';
-import { addDays } from '#core/dates';
-import type { EventTimes } from '#core/rules/event-times';
-import { instantOf } from '#core/rules/event-times';
+import type { EventTimes } from '#core/events/event-times';
+import { instantOf } from '#core/events/event-times';
+import { addDays } from '#core/kit/dates';
 
 /** Texts that have broken calendars before. */
 const NASTY = [

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import { PICTURE_MAX_BYTES } from '#core/rules/picture';
+import { PICTURE_MAX_BYTES } from '#core/files/picture';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytesOf = (...parts: (Uint8Array | string)[]): Bytes =>

@@ -3,8 +3,8 @@ import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui
 import { useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useGetMany, useInput, useTranslate } from 'react-admin';
 import { GalleryChooser, type OfferedGallery } from '#admin/events/galleries/GalleryChooser.tsx';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
-import { DraftChip } from '#admin/publication/Drafts.tsx';
+import { DraftChip } from '#admin/kit/publication/Drafts.tsx';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 
 /** The galleries of an event (spec §2): those that are linked, and a dialog with the cards of all. */
 export function GalleriesInput({ source }: { source: string }) {

@@ -14,9 +14,9 @@ import {
 } from '@mui/material';
 import { useDeferredValue, useId, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
-import { DraftChip } from '#admin/publication/Drafts.tsx';
-import { useLinkable } from '#admin/publication/PublicationInputs.tsx';
+import { DraftChip } from '#admin/kit/publication/Drafts.tsx';
+import { useLinkable } from '#admin/kit/publication/PublicationInputs.tsx';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 
 interface GalleryChooserProps {
   /** The ids that are chosen when it opens. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { eventMessages } from '#admin/events/messages.ts';
-import { galleryMessages } from '#admin/galleries/messages.ts';
+import { eventMessages } from '#admin/events/texts.ts';
+import { galleryMessages } from '#admin/galleries/texts.ts';
 import { en } from '#core/words/en';
 import { button, openOffice } from '#testing/office/office';
 import { make, newSociety } from '#testing/office/society';

@@ -6,11 +6,11 @@ import { type Choice, check, isTooMuch, toSend } from '#admin/events/import/chec
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
 import { type EventFile, store, useEventFile } from '#admin/events/import/useEventFile.ts';
-import { fieldTexts, meaningOf } from '#admin/failures.ts';
-import { FilePicker } from '#admin/layout/FilePicker.tsx';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { localDay } from '#core/dates';
-import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
+import { fieldTexts, meaningOf } from '#admin/shell/failures.ts';
+import { EVENTS_AN_IMPORT } from '#core/events/event-import';
+import { localDay } from '#core/kit/dates';
 
 /** Imports events of another calendar or of a spreadsheet, after a look at what they would become. */
 export function EventImport() {

@@ -8,9 +8,9 @@ import {
   ROW_STATUSES,
 } from '#admin/events/import/checked.ts';
 import type { Problem } from '#admin/events/import/read-event.ts';
-import { readableDay } from '#admin/layout/readable-date.ts';
-import { isDay } from '#core/dates';
-import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { readableDay } from '#admin/kit/readable-date.ts';
+import { EVENTS_AN_IMPORT } from '#core/events/event-import';
+import { isDay } from '#core/kit/dates';
 
 /** How many rows are shown at first, and with each press: a file may have thousands. */
 const SHOWN = 50;

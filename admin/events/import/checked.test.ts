@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { askable, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
 import { importMessages } from '#admin/events/import/messages.ts';
 import { FILE_PROBLEMS, noFields, type ReadEvent } from '#admin/events/import/read-event.ts';
-import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { en } from '#core/words/en';
 
 const read = (uid: string, part: Partial<ReadEvent['fields']> = {}): ReadEvent => ({

@@ -1,10 +1,10 @@
 import type { Problem, ReadEvent, ReadFields } from '#admin/events/import/read-event.ts';
-import { officeWords } from '#admin/language.ts';
-import type { Day } from '#core/dates';
-import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { officeWords } from '#admin/shell/language.ts';
+import { EVENTS_AN_IMPORT } from '#core/events/event-import';
+import type { Day } from '#core/kit/dates';
 import { said } from '#core/words/keys';
-import { eventInput } from '#db/schema/event';
-import { uid } from '#db/schema/event-import';
+import { uid } from '#db/events/import-input';
+import { eventInput } from '#db/events/schema';
 
 /** What becomes of an event of the file: it is stored, left alone, or cannot be stored. */
 export const ROW_STATUSES = ['problem', 'new', 'there'] as const;

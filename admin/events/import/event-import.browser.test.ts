@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { importMessages as says } from '#admin/events/import/messages.ts';
-import { addDays } from '#core/dates';
-import { paths } from '#core/paths';
+import { addDays } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 import {
   button,
   counted,

@@ -11,7 +11,7 @@ import {
   type ReadEvent,
   UnreadableFile,
 } from '#admin/events/import/read-event.ts';
-import { isDay } from '#core/dates';
+import { isDay } from '#core/kit/dates';
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 

@@ -1,4 +1,4 @@
-import type { Day } from '#core/dates';
+import type { Day } from '#core/kit/dates';
 
 /** Why an event of a file cannot be imported. */
 export interface Problem {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DATES_OF_ONE } from '#admin/events/import/occurrences.ts';
 import { readIcs } from '#admin/events/import/read-ics.ts';
 import { eventCalendar, feedCalendar } from '#api/feeds/ics';
-import { addDays } from '#core/dates';
+import { addDays } from '#core/kit/dates';
 import { society } from '#society';
 import { entry, nastyEvents } from '#testing/samples/calendars';
 

@@ -21,7 +21,7 @@ import {
 } from '#admin/events/import/spans.ts';
 import { type Block, splitIcs } from '#admin/events/import/split-ics.ts';
 import { type Zones, zonesOf } from '#admin/events/import/zones.ts';
-import { addDays, type Day } from '#core/dates';
+import { addDays, type Day } from '#core/kit/dates';
 
 /** The most events that the preview holds. */
 const EVENTS_READ = 20_000;

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { type Moment, type Problem, problem, timesOf } from '#admin/events/import/read-event.ts';
 import { momentAt, type Zones } from '#admin/events/import/zones.ts';
-import { addDays } from '#core/dates';
+import { addDays } from '#core/kit/dates';
 
 /** When an event of a calendar is: its first moment, and how long it takes (days or seconds). */
 export interface Span {

@@ -5,12 +5,12 @@ import {
   type ReadFields,
   UnreadableFile,
 } from '#admin/events/import/read-event.ts';
-import { httpClient } from '#admin/http-client.ts';
-import { unicodeText } from '#admin/layout/unicode.ts';
-import { createdContract, knownUidsContract } from '#core/contracts/records';
-import { type Day, localDay } from '#core/dates';
-import { paths } from '#core/paths';
-import { EVENTS_AN_IMPORT } from '#core/rules/event-import';
+import { unicodeText } from '#admin/kit/list/unicode.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { EVENTS_AN_IMPORT } from '#core/events/event-import';
+import { type Day, localDay } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
+import { createdContract, knownUidsContract } from '#core/kit/records-contract';
 
 /** Why there are no events to show: a key below `resources.events.import`, and what it is filled with. */
 interface Failure {

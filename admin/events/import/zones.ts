@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import type { Moment } from '#admin/events/import/read-event.ts';
 import type { Block } from '#admin/events/import/split-ics.ts';
-import { TIME_ZONE } from '#core/dates';
-import { wallClockAt } from '#core/rules/event-times';
+import { wallClockAt } from '#core/events/event-times';
+import { TIME_ZONE } from '#core/kit/dates';
 
 const DAY = 86_400_000;
 /** As much of the name of a zone is read, in characters: names are shorter, and at its end. */

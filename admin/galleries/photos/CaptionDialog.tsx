@@ -8,8 +8,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import type { ListedPhoto } from '#core/contracts/pictures';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import type { ListedPhoto } from '#core/files/pictures-contract';
 
 const SAYS = 'resources.galleries.photos.captions';
 

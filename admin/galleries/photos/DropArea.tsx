@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/CloudUpload';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import { PICTURE_TYPES } from '#core/rules/picture';
+import { PICTURE_TYPES } from '#core/files/picture';
 
 const SAYS = 'resources.galleries.photos';
 

@@ -9,9 +9,9 @@ import { useTranslate } from 'react-admin';
 import { NepaliPhotoTexts, SavedText } from '#admin/galleries/photos/PhotoTexts.tsx';
 import { useDraggable } from '#admin/galleries/photos/useDraggable.ts';
 import type { PhotoTexts } from '#admin/galleries/photos/usePhotos.ts';
-import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
-import type { ListedPhoto } from '#core/contracts/pictures';
+import { Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import type { ListedPhoto } from '#core/files/pictures-contract';
 
 const SAYS = 'resources.galleries.photos';
 

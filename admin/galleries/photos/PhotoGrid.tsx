@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useDeletedNotice } from '#admin/bin/useDeletedNotice.tsx';
 import { landing, moved } from '#admin/galleries/photos/order.ts';
 import { PhotoCard } from '#admin/galleries/photos/PhotoCard.tsx';
 import { PhotoPreview } from '#admin/galleries/photos/PhotoPreview.tsx';
@@ -9,9 +8,10 @@ import { PhotoTools } from '#admin/galleries/photos/PhotoTools.tsx';
 import type { Cover } from '#admin/galleries/photos/useCover.ts';
 import type { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
 import { useSelection } from '#admin/galleries/photos/useSelection.ts';
-import { ConfirmDialog } from '#admin/layout/ConfirmDialog.tsx';
-import { visuallyHidden } from '#admin/layout/visually-hidden.ts';
-import type { ListedPhoto } from '#core/contracts/pictures';
+import { useDeletedNotice } from '#admin/history/bin/useDeletedNotice.tsx';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
+import type { ListedPhoto } from '#core/files/pictures-contract';
 
 const SAYS = 'resources.galleries.photos';
 

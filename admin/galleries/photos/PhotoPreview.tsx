@@ -3,9 +3,9 @@ import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
-import type { ListedPhoto } from '#core/contracts/pictures';
+import { Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import type { ListedPhoto } from '#core/files/pictures-contract';
 
 const SAYS = 'resources.galleries.photos';
 

@@ -1,11 +1,11 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldTexts } from '#admin/failures.ts';
 import type { PhotoTexts } from '#admin/galleries/photos/usePhotos.ts';
-import type { ListedPhoto } from '#core/contracts/pictures';
-import { completenessOf } from '#core/rules/completeness';
-import { galleryPhotoFields } from '#db/schema/gallery';
+import { fieldTexts } from '#admin/shell/failures.ts';
+import type { ListedPhoto } from '#core/files/pictures-contract';
+import { completenessOf } from '#core/translations/completeness';
+import { galleryPhotoFields } from '#db/galleries/schema';
 
 const SAYS = 'resources.galleries.photos';
 

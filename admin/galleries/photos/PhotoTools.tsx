@@ -5,14 +5,14 @@ import SortIcon from '@mui/icons-material/Sort';
 import { Checkbox, FormControlLabel, Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { fieldTexts } from '#admin/failures.ts';
 import { CaptionDialog } from '#admin/galleries/photos/CaptionDialog.tsx';
 import { byDateTaken, inFront, inOrderOf } from '#admin/galleries/photos/order.ts';
 import type { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
 import type { Selection } from '#admin/galleries/photos/useSelection.ts';
-import { type Reason, ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { UNDO_TIME, UndoButton } from '#admin/layout/UndoButton.tsx';
-import type { ListedPhoto } from '#core/contracts/pictures';
+import { type Reason, ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { UNDO_TIME, UndoButton } from '#admin/kit/dialog/UndoButton.tsx';
+import { fieldTexts } from '#admin/shell/failures.ts';
+import type { ListedPhoto } from '#core/files/pictures-contract';
 
 const SAYS = 'resources.galleries.photos';
 

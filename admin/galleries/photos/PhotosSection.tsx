@@ -1,22 +1,22 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { usePublishedReason } from '#admin/access/usePublished.tsx';
 import { DropArea } from '#admin/galleries/photos/DropArea.tsx';
 import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
 import { useCover } from '#admin/galleries/photos/useCover.ts';
 import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
-import { isLongerThan, OVERSIZE, problemOf } from '#admin/media/check.ts';
-import { LONGEST_SIDE } from '#admin/media/draw.ts';
-import { originalOf } from '#admin/media/shrink.ts';
-import { UploadList } from '#admin/media/UploadList.tsx';
-import { type Sending, uploadPhoto } from '#admin/media/upload.ts';
-import { isUnderWay } from '#admin/media/upload-state.ts';
-import { useKeptFiles, useUploads } from '#admin/media/useUploads.ts';
-import { drawSoon } from '#admin/share/drawings.ts';
-import type { ListedPhoto } from '#core/contracts/pictures';
-import { dateTaken } from '#core/rules/date-taken';
+import { drawSoon } from '#admin/kit/share/drawings.ts';
+import { isLongerThan, OVERSIZE, problemOf } from '#admin/kit/upload/check.ts';
+import { LONGEST_SIDE } from '#admin/kit/upload/draw.ts';
+import { originalOf } from '#admin/kit/upload/shrink.ts';
+import { UploadList } from '#admin/kit/upload/UploadList.tsx';
+import { type Sending, uploadPhoto } from '#admin/kit/upload/upload.ts';
+import { isUnderWay } from '#admin/kit/upload/upload-state.ts';
+import { useKeptFiles, useUploads } from '#admin/kit/upload/useUploads.ts';
+import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
+import { dateTaken } from '#core/files/date-taken';
+import type { ListedPhoto } from '#core/files/pictures-contract';
 
 const SAYS = 'resources.galleries.photos';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { binMessages } from '#admin/bin/messages.ts';
-import { galleryMessages } from '#admin/galleries/messages.ts';
-import { paths } from '#core/paths';
+import { galleryMessages } from '#admin/galleries/texts.ts';
+import { binMessages } from '#admin/history/bin/texts.ts';
+import { paths } from '#core/kit/paths';
 import { captionsShown, makeGallery } from '#testing/office/gallery';
 import { button, confirm, expectNotification, input, openOffice } from '#testing/office/office';
 import { breakCalls, newSociety } from '#testing/office/society';

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
-import { versionContract } from '#core/contracts/records';
-import { isSame } from '#core/rules/merge-record';
-import { galleryInput } from '#db/schema/gallery';
+import { isSame } from '#core/history/merge-record';
+import { versionContract } from '#core/kit/records-contract';
+import { galleryInput } from '#db/galleries/schema';
 
 const coverContract = z.object({ cover_photo_url: z.string().nullable() });
 

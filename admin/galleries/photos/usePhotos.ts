@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { inOrderOf, numbered, withPhoto } from '#admin/galleries/photos/order.ts';
-import { httpClient } from '#admin/http-client.ts';
-import { drawSoon } from '#admin/share/drawings.ts';
-import type { ListedPhoto } from '#core/contracts/pictures';
-import { paths } from '#core/paths';
+import { drawSoon } from '#admin/kit/share/drawings.ts';
+import { httpClient } from '#admin/shell/http-client.ts';
+import type { ListedPhoto } from '#core/files/pictures-contract';
+import { paths } from '#core/kit/paths';
 
 const RESOURCE = 'gallery_photos';
 /** The most rows that the server lists at once: more photos than a gallery needs. */

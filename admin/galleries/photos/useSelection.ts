@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ListedPhoto } from '#core/contracts/pictures';
+import type { ListedPhoto } from '#core/files/pictures-contract';
 
 export type Selection = ReturnType<typeof useSelection>;
 

@@ -3,10 +3,10 @@ import EventsIcon from '@mui/icons-material/EventRepeat';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { nextEventBlocks } from '#admin/letters/blocks/arrange.ts';
-import { BLOCK_KINDS, type BlockKind } from '#core/rules/letter';
-import type { LetterBlock } from '#db/schema/letter-blocks';
+import { BLOCK_KINDS, type BlockKind } from '#core/letters/letter';
+import type { LetterBlock } from '#db/letters/blocks';
 
 const SAYS = 'resources.letters.block';
 /** More than a letter can have blocks of: of these, those are taken that it does not have. */

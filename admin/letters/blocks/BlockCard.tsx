@@ -8,12 +8,12 @@ import CloseIcon from '@mui/icons-material/ExpandLess';
 import { Box, Card, IconButton, Typography } from '@mui/material';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
-import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
-import { textsOfPart } from '#admin/layout/readable-part.ts';
-import { dropLineSx, useDraggableRow } from '#admin/layout/useDraggableRow.ts';
+import { Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { dropLineSx, useDraggableRow } from '#admin/kit/list/useDraggableRow.ts';
+import { textsOfPart } from '#admin/kit/readable-part.ts';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import { BlockFields } from '#admin/letters/blocks/BlockFields.tsx';
-import { StoredImage } from '#admin/media/StoredImage.tsx';
-import type { LetterBlock } from '#db/schema/letter-blocks';
+import type { LetterBlock } from '#db/letters/blocks';
 
 const SAYS = 'resources.letters.block';
 

@@ -1,9 +1,9 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
-import { LazyRichText } from '#admin/layout/LazyRichText.tsx';
-import { readableDay } from '#admin/layout/readable-date.ts';
+import { readableDay } from '#admin/kit/readable-date.ts';
+import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
+import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
 import { TwoLanguages } from '#admin/letters/TwoLanguages.tsx';
-import { PictureInput } from '#admin/media/PictureInput.tsx';
-import type { LetterBlock } from '#db/schema/letter-blocks';
+import type { LetterBlock } from '#db/letters/blocks';
 
 const SAYS = 'resources.letters.block.fields';
 /** An empty text is one: react-admin would make it `null`. */

@@ -2,14 +2,14 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { UNDO_TIME, UndoButton } from '#admin/layout/UndoButton.tsx';
-import { visuallyHidden } from '#admin/layout/visually-hidden.ts';
+import { UNDO_TIME, UndoButton } from '#admin/kit/dialog/UndoButton.tsx';
+import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
 import { AddBlock } from '#admin/letters/blocks/AddBlock.tsx';
 import { dropped, movedTo, newBlock, withCopy } from '#admin/letters/blocks/arrange.ts';
 import { BlockCard } from '#admin/letters/blocks/BlockCard.tsx';
 import { useOpenBlocks, type WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
-import type { BlockKind } from '#core/rules/letter';
-import type { LetterBlock } from '#db/schema/letter-blocks';
+import type { BlockKind } from '#core/letters/letter';
+import type { LetterBlock } from '#db/letters/blocks';
 
 const SAYS = 'resources.letters.block';
 

@@ -6,8 +6,8 @@ import {
   nextEventBlocks,
   withCopy,
 } from '#admin/letters/blocks/arrange.ts';
-import { BLOCK_KINDS } from '#core/rules/letter';
-import { type LetterBlock, letterBlocks } from '#db/schema/letter-blocks';
+import { BLOCK_KINDS } from '#core/letters/letter';
+import { type LetterBlock, letterBlocks } from '#db/letters/blocks';
 
 const blocks = (['heading', 'text', 'divider', 'button'] as const).map((kind, at) =>
   newBlock(kind, `${at}`),

@@ -1,6 +1,6 @@
 import { landing, moved } from '#admin/galleries/photos/order.ts';
-import type { BlockKind } from '#core/rules/letter';
-import type { LetterBlock } from '#db/schema/letter-blocks';
+import type { BlockKind } from '#core/letters/letter';
+import type { LetterBlock } from '#db/letters/blocks';
 
 /** A new part of a letter, which says nothing yet. */
 export function newBlock(kind: BlockKind, id: string): LetterBlock {

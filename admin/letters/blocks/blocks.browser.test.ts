@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { letterMessages } from '#admin/letters/messages.ts';
-import { BLOCK_KINDS, type BlockKind } from '#core/rules/letter';
+import { letterMessages } from '#admin/letters/texts.ts';
+import { BLOCK_KINDS, type BlockKind } from '#core/letters/letter';
 import { en } from '#core/words/en';
 import {
   button,

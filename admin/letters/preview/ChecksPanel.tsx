@@ -2,12 +2,12 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { failureText } from '#admin/failures.ts';
-import { Panel } from '#admin/layout/Panel.tsx';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { useChecks } from '#admin/letters/letter-calls.ts';
 import { errorsFirst, placeOf, wordsFor } from '#admin/letters/preview/findings.ts';
-import type { LetterChecks } from '#core/contracts/letters';
-import type { StoredLetter } from '#db/schema/letter';
+import { failureText } from '#admin/shell/failures.ts';
+import type { LetterChecks } from '#core/letters/contract';
+import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.checks';
 

@@ -3,13 +3,13 @@ import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } fro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { failureText, useFailure } from '#admin/failures.ts';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { firstLang, letterCalls, previewQuery } from '#admin/letters/letter-calls.ts';
 import { MailFrame } from '#admin/letters/preview/MailFrame.tsx';
-import { LANGS, type Lang } from '#core/lang';
-import type { StoredLetter } from '#db/schema/letter';
+import { failureText, useFailure } from '#admin/shell/failures.ts';
+import { LANGS, type Lang } from '#core/kit/lang';
+import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.previews';
 /** How a letter is looked at, with the width of the screen in pixels. */

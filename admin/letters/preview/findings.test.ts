@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { letterMessages } from '#admin/letters/messages.ts';
 import { wordsFor } from '#admin/letters/preview/findings.ts';
+import { letterMessages } from '#admin/letters/texts.ts';
 
 test.each([
   ['link', 'error', 'https://a.example/', 'link'],

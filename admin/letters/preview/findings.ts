@@ -1,5 +1,5 @@
-import type { LetterChecks } from '#core/contracts/letters';
-import type { LetterBlock } from '#db/schema/letter-blocks';
+import type { LetterChecks } from '#core/letters/contract';
+import type { LetterBlock } from '#db/letters/blocks';
 
 /** What the checks found, errors first; both in their order. */
 export const errorsFirst = (found: LetterChecks): LetterChecks => [

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { HttpError, useRefresh, useTranslate, useTranslateLabel } from 'react-admin';
 import type * as z from 'zod/mini';
-import { readableMoment } from '#admin/layout/readable-date.ts';
-import { refusalContract } from '#core/contracts/refusal';
-import { letterInput, type StoredLetter } from '#db/schema/letter';
+import { readableMoment } from '#admin/kit/readable-date.ts';
+import { refusalContract } from '#core/kit/refusal-contract';
+import { letterInput, type StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.send';
 

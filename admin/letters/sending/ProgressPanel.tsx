@@ -2,19 +2,19 @@ import { Alert, Box, LinearProgress, Skeleton, Stack, Typography } from '@mui/ma
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
-import { failureText } from '#admin/failures.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
-import { officeLang } from '#admin/language.ts';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
 import { FactList } from '#admin/letters/FactList.tsx';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
 import { UnknownPanel } from '#admin/letters/sending/UnknownPanel.tsx';
-import type { LetterProgress } from '#core/contracts/letters';
-import { plainNumber } from '#core/nepali-digits';
-import { DELIVERY_STATUSES, type DeliveryStatus, type LetterStatus } from '#core/rules/letter';
-import type { StoredLetter } from '#db/schema/letter';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { failureText } from '#admin/shell/failures.ts';
+import { officeLang } from '#admin/shell/language.ts';
+import { plainNumber } from '#core/kit/nepali-digits';
+import type { LetterProgress } from '#core/letters/contract';
+import { DELIVERY_STATUSES, type DeliveryStatus, type LetterStatus } from '#core/letters/letter';
+import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.progress';
 

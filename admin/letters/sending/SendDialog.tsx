@@ -17,17 +17,17 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { failureText } from '#admin/failures.ts';
-import { officeLang } from '#admin/language.ts';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { CLOCKS, instantIn } from '#admin/kit/publication/publish-clock.ts';
+import { readableMoment } from '#admin/kit/readable-date.ts';
 import { FactList } from '#admin/letters/FactList.tsx';
 import { letterCalls, letterKey } from '#admin/letters/letter-calls.ts';
 import { NotAsRead, type Unread, unreadOf } from '#admin/letters/sending/NotAsRead.tsx';
-import { CLOCKS, instantIn } from '#admin/publication/publish-clock.ts';
-import type { LetterAudience } from '#core/contracts/letters';
-import { plainNumber } from '#core/nepali-digits';
-import type { StoredLetter } from '#db/schema/letter';
+import { failureText } from '#admin/shell/failures.ts';
+import { officeLang } from '#admin/shell/language.ts';
+import { plainNumber } from '#core/kit/nepali-digits';
+import type { LetterAudience } from '#core/letters/contract';
+import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.send';
 

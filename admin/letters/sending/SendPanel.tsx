@@ -3,12 +3,12 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { ReasonedButton } from '#admin/layout/ReasonedButton.tsx';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { firstLang, previewQuery, useChecks } from '#admin/letters/letter-calls.ts';
 import { hasErrors } from '#admin/letters/preview/findings.ts';
 import { SendDialog } from '#admin/letters/sending/SendDialog.tsx';
-import type { StoredLetter } from '#db/schema/letter';
+import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.send';
 

@@ -1,15 +1,15 @@
 import { Button, FormControlLabel, FormHelperText, Stack, Switch, Typography } from '@mui/material';
 import { useTranslate, useUpdate } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
-import { useFailure } from '#admin/failures.ts';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
 import { FactList } from '#admin/letters/FactList.tsx';
 import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
 import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
 import { ProgressPanel } from '#admin/letters/sending/ProgressPanel.tsx';
-import { paths } from '#core/paths';
-import type { StoredLetter } from '#db/schema/letter';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import { useFailure } from '#admin/shell/failures.ts';
+import { paths } from '#core/kit/paths';
+import type { StoredLetter } from '#db/letters/schema';
 
 const moment = (instant: string | null) => (instant ? readableMoment(instant) : '');
 

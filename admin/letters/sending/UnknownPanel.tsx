@@ -1,12 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useMay } from '#admin/access/useMay.ts';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
-import { Panel } from '#admin/layout/Panel.tsx';
-import { readableMoment } from '#admin/layout/readable-date.ts';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
-import type { StoredLetter } from '#db/schema/letter';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.unknown';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorsFirst, hasErrors, placeOf } from '#admin/letters/preview/findings.ts';
 import { filledCounts, shareOver } from '#admin/letters/sending/ProgressPanel.tsx';
 import { typedNumber } from '#admin/letters/sending/SendDialog.tsx';
-import type { LetterChecks, LetterProgress } from '#core/contracts/letters';
+import type { LetterChecks, LetterProgress } from '#core/letters/contract';
 
 const none: LetterProgress['counts'] = {
   ...{ waiting: 0, claimed: 0, sent: 0, failed: 0, bounced: 0 },

@@ -6,8 +6,8 @@ import { Link as Anchor, Box, Chip, IconButton } from '@mui/material';
 import { useCallback, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Reasoned } from '#admin/layout/ReasonedButton.tsx';
-import { dropLineSx, useDraggableRow } from '#admin/layout/useDraggableRow.ts';
+import { Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { dropLineSx, useDraggableRow } from '#admin/kit/list/useDraggableRow.ts';
 import type { ListedPage } from '#admin/pages/menu/useMenu.ts';
 
 const SAYS = 'resources.pages.menu';

@@ -2,13 +2,13 @@ import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { officeWords } from '#admin/language.ts';
-import { visuallyHidden } from '#admin/layout/visually-hidden.ts';
+import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
 import { placed, SECTIONS, type Section, without } from '#admin/pages/menu/arrange.ts';
 import { MenuSection } from '#admin/pages/menu/MenuSection.tsx';
 import { useMenu } from '#admin/pages/menu/useMenu.ts';
-import { paths } from '#core/paths';
-import { sitePages } from '#core/routes';
+import { officeWords } from '#admin/shell/language.ts';
+import { paths } from '#core/kit/paths';
+import { sitePages } from '#core/kit/routes';
 
 const SAYS = 'resources.pages.menu';
 

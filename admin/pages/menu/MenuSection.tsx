@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { Box, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Panel } from '#admin/layout/Panel.tsx';
+import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import type { Section } from '#admin/pages/menu/arrange.ts';
 import { MenuRow } from '#admin/pages/menu/MenuRow.tsx';
 import type { ListedPage } from '#admin/pages/menu/useMenu.ts';

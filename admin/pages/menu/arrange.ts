@@ -1,4 +1,4 @@
-import { footerPages, MENU_PLACES, type MenuPage, pagesAt } from '#core/rules/page-menu';
+import { footerPages, MENU_PLACES, type MenuPage, pagesAt } from '#core/pages/page-menu';
 
 /** The parts of menu and footer that pages can be put into. */
 export const SECTIONS = [...MENU_PLACES, 'footer'] as const;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { englishOffice } from '#admin/messages.ts';
+import { englishOffice } from '#admin/shell/texts.ts';
 import { openOffice } from '#testing/office/office';
 import { make, newSociety } from '#testing/office/society';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { z } from 'zod';
-import { httpClient } from '#admin/http-client.ts';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { type Arrangement, arrangementOf, placesOf } from '#admin/pages/menu/arrange.ts';
-import { paths } from '#core/paths';
-import { MENU_PLACES } from '#core/rules/page-menu';
+import { httpClient } from '#admin/shell/http-client.ts';
+import { paths } from '#core/kit/paths';
+import { MENU_PLACES } from '#core/pages/page-menu';
 
 const placeable = z.array(
   z.object({

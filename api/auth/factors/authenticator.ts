@@ -7,12 +7,12 @@ import {
 } from '#api/auth/factors/changed';
 import { mayAdd } from '#api/auth/factors/needed';
 import { newRecoveryCodes } from '#api/auth/factors/recovery-codes';
-import type { ApiContext } from '#api/context';
-import { Conflict, Invalid, MustUseFactor, NotFound } from '#api/errors';
+import type { ApiContext } from '#api/http/context';
+import { Conflict, Invalid, MustUseFactor, NotFound } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
-import { anyRow } from '#db/any-row';
-import { authenticatorInput, authenticators } from '#db/schema/factor';
-import { forgetUnneededCodes } from '#db/write/factors';
+import { anyRow } from '#db/kit/any-row';
+import { authenticatorInput, authenticators } from '#db/users/factor.schema';
+import { forgetUnneededCodes } from '#db/users/factors';
 import { society } from '#society';
 
 /** Seconds for which a code is shown (RFC 6238 §5.2), and how many codes beside today's are taken, for slow clocks. */

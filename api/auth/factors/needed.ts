@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { ApiContext, Session } from '#api/context';
-import { MustUseFactor, SecondStepMissing } from '#api/errors';
-import type { Day } from '#core/dates';
-import { type Role, roleOn } from '#core/rules/roles';
-import { anyRow } from '#db/any-row';
-import type { Database } from '#db/client';
-import { authenticators, passkeys } from '#db/schema/factor';
-import { type Profile, profiles, sessions } from '#db/schema/profile';
-import { siteSettings } from '#db/schema/setting';
+import type { ApiContext, Session } from '#api/http/context';
+import { MustUseFactor, SecondStepMissing } from '#api/http/errors';
+import type { Day } from '#core/kit/dates';
+import { type Role, roleOn } from '#core/users/roles';
+import { anyRow } from '#db/kit/any-row';
+import type { Database } from '#db/kit/client';
+import { siteSettings } from '#db/settings/schema';
+import { authenticators, passkeys } from '#db/users/factor.schema';
+import { type Profile, profiles, sessions } from '#db/users/schema';
 
 /** The second steps that somebody has, and whether one is demanded of them. */
 export interface OwnFactors {

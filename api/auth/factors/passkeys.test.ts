@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
-import { factorsContract } from '#core/contracts/factors';
+import { factorsContract } from '#core/users/factors-contract';
 import { en } from '#core/words/en';
-import { passkeys } from '#db/schema/factor';
-import { profiles } from '#db/schema/profile';
+import { passkeys } from '#db/users/factor.schema';
+import { profiles } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import type { Caller } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';

@@ -8,14 +8,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { forgetUses } from '#api/auth/factors/changed';
 import { mayAdd } from '#api/auth/factors/needed';
 import { keepToken, type Purpose, takeToken } from '#api/auth/one-time';
-import { clientDigest } from '#api/client-address';
-import type { Actor, ApiContext } from '#api/context';
-import { Invalid, MustUseFactor } from '#api/errors';
-import { anyRow } from '#db/any-row';
-import { passkeys } from '#db/schema/factor';
-import { type Profile, profiles } from '#db/schema/profile';
-import { forgetUnneededCodes } from '#db/write/factors';
-import { countSignIn } from '#db/write/security-log';
+import { clientDigest } from '#api/http/client-address';
+import type { Actor, ApiContext } from '#api/http/context';
+import { Invalid, MustUseFactor } from '#api/http/errors';
+import { anyRow } from '#db/kit/any-row';
+import { passkeys } from '#db/users/factor.schema';
+import { forgetUnneededCodes } from '#db/users/factors';
+import { type Profile, profiles } from '#db/users/schema';
+import { countSignIn } from '#db/users/security-log';
 import { society } from '#society';
 
 /** How long a browser's passkey dialog may stay open, in seconds. */

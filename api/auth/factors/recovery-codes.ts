@@ -2,13 +2,13 @@ import { and, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { changedFactors } from '#api/auth/factors/changed';
 import { isRequired, requiredFrom } from '#api/auth/factors/needed';
 import { tokensOf } from '#api/auth/one-time';
-import { type Actor, type ApiContext, answerJson } from '#api/context';
-import { Conflict } from '#api/errors';
-import { sha256 } from '#api/signing';
-import { factorsContract } from '#core/contracts/factors';
-import { RECOVERY_CODES } from '#core/rules/sign-in';
-import { authenticators, passkeys, recoveryCodes } from '#db/schema/factor';
-import { profiles, verifications } from '#db/schema/profile';
+import { type Actor, type ApiContext, answerJson } from '#api/http/context';
+import { Conflict } from '#api/http/errors';
+import { sha256 } from '#api/http/signing';
+import { factorsContract } from '#core/users/factors-contract';
+import { RECOVERY_CODES } from '#core/users/sign-in';
+import { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema';
+import { profiles, verifications } from '#db/users/schema';
 
 /** Without letters and digits that look alike (Crockford's base 32, in lower case). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -13,14 +13,14 @@ import { takeRecoveryCode } from '#api/auth/factors/recovery-codes';
 import { forgetSteps, limitSteps } from '#api/auth/limits';
 import { keepToken, takeToken, tokensOf, tokenValue } from '#api/auth/one-time';
 import { newToken } from '#api/auth/reset-link';
-import { clientDigest } from '#api/client-address';
-import type { Actor, ApiContext } from '#api/context';
-import { Invalid, Unauthenticated } from '#api/errors';
+import { clientDigest } from '#api/http/client-address';
+import type { Actor, ApiContext } from '#api/http/context';
+import { Invalid, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
-import { type Factor, REMEMBERED_DAYS } from '#core/rules/sign-in';
-import { secondStepInput } from '#db/schema/factor';
-import { type Profile, profiles, verifications } from '#db/schema/profile';
-import { countSignIn } from '#db/write/security-log';
+import { type Factor, REMEMBERED_DAYS } from '#core/users/sign-in';
+import { secondStepInput } from '#db/users/factor.schema';
+import { type Profile, profiles, verifications } from '#db/users/schema';
+import { countSignIn } from '#db/users/security-log';
 
 const COOKIE = 'second-step';
 /** How long somebody has for the second step, in seconds. */

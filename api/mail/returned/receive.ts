@@ -1,7 +1,7 @@
 import PostalMime, { type RawEmail } from 'postal-mime';
 import { OWN_ID } from '#api/mail/mailer';
-import type { Database } from '#db/client';
-import { type Notice, storeNotice } from '#db/write/returned-mail';
+import type { Database } from '#db/kit/client';
+import { type Notice, storeNotice } from '#db/mail/returned';
 
 /** A mail as Email Routing hands it over. */
 interface Received {

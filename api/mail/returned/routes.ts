@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiEnv } from '#api/context';
-import { Malformed, NotFound, Unauthenticated } from '#api/errors';
-import { paths } from '#core/paths';
+import type { ApiEnv } from '#api/http/context';
+import { Malformed, NotFound, Unauthenticated } from '#api/http/errors';
+import { paths } from '#core/kit/paths';
 
 /**
  * What the configured provider tells of mails: those that came back, those called spam, those that arrived. Without
@@ -16,7 +16,7 @@ export const mailEventRoutes = new Hono<ApiEnv>().post(paths.api.mailEvents(), a
   // Loaded when it is called: no visitor waits for it.
   const [{ noticeOf }, { storeNotice }] = await Promise.all([
     import('#api/mail/returned/webhook'),
-    import('#db/write/returned-mail'),
+    import('#db/mail/returned'),
   ]);
   const notice = read(() => noticeOf(body, c.req.raw.headers, secret));
   if (notice) await storeNotice(db, notice, now());

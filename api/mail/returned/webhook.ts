@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import type { Notice, Outcome } from '#db/write/returned-mail';
+import type { Notice, Outcome } from '#db/mail/returned';
 
 /** What the configured provider tells of a mail, in the JSON of Resend and its likes. */
 const event = z.object({

@@ -1,10 +1,10 @@
 import { fetchUtils } from 'ra-core';
 import { z } from 'zod';
-import { createDataProvider } from '#admin/data-provider.ts';
-import { EVENT_STATUSES } from '#core/rules/event';
+import { createDataProvider } from '#admin/shell/data-provider.ts';
+import { EVENT_STATUSES } from '#core/events/event';
 import { en } from '#core/words/en';
-import { eventFields, events } from '#db/schema/event';
-import { wireColumns } from '#db/schema/facts';
+import { eventFields, events } from '#db/events/schema';
+import { wireColumns } from '#db/kit/facts';
 import { type Caller, call } from '#testing/client';
 
 const derived = ['gallery_ids', 'share_image'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Events, plain, refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
-import { RICH_TEXT_MAX } from '#db/schema/fields';
+import { RICH_TEXT_MAX } from '#db/kit/fields';
 
 const tooMany = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
 /** Devanagari letters take three bytes each. */

@@ -1,4 +1,4 @@
-import type { MailName } from '#core/rules/person';
+import type { MailName } from '#core/users/person';
 import { mail } from '#core/words/en/mail';
 import { society } from '#society';
 import { own } from '#society/en';

@@ -1,7 +1,7 @@
 // Messages of forms and of the server.
 
-import { type Day, FIRST_DAY, formatTime, LAST_DAY } from '#core/dates';
-import { shortWithWeekday } from '#core/short-date';
+import { type Day, FIRST_DAY, formatTime, LAST_DAY } from '#core/kit/dates';
+import { shortWithWeekday } from '#core/kit/short-date';
 
 const years = `${FIRST_DAY.slice(0, 4)} to ${LAST_DAY.slice(0, 4)}`;
 

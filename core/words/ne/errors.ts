@@ -1,8 +1,8 @@
 // Messages of forms and of the server.
 
-import { FIRST_DAY, formatTime, LAST_DAY } from '#core/dates';
-import { nepaliDigits } from '#core/nepali-digits';
-import { shortWithWeekday } from '#core/short-date';
+import { FIRST_DAY, formatTime, LAST_DAY } from '#core/kit/dates';
+import { nepaliDigits } from '#core/kit/nepali-digits';
+import { shortWithWeekday } from '#core/kit/short-date';
 import type * as english from '#core/words/en/errors';
 import { nepaliNumber } from '#core/words/ne/numbers';
 

@@ -1,4 +1,4 @@
-import { nepaliDigits } from '#core/nepali-digits';
+import { nepaliDigits } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/factors';
 import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';

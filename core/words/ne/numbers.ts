@@ -1,4 +1,4 @@
-import { nepaliDigits } from '#core/nepali-digits';
+import { nepaliDigits } from '#core/kit/nepali-digits';
 
 /** A whole number in the digits of Nepal, grouped as there: `2082` is `२,०८२`, `150000` is `१,५०,०००`. */
 export function nepaliNumber(number: number): string {

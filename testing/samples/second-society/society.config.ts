@@ -1,4 +1,4 @@
-import type { DeepPalette, Palette, Society } from '#core/society-types';
+import type { DeepPalette, Palette, Society } from '#core/kit/society-types';
 
 // A society that shares nothing with the first one except the software.
 

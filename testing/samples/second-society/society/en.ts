@@ -1,4 +1,4 @@
-import type { SocietyTexts } from '#core/society-types';
+import type { SocietyTexts } from '#core/kit/society-types';
 
 /** The texts of the second society about itself. */
 export const own: SocietyTexts = {

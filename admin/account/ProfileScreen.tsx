@@ -1,0 +1,197 @@
+import {
+  Alert,
+  Box,
+  Card,
+  CardContent,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Loading, Title, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { changeAddress } from '#admin/account/address-client.ts';
+import { AuthRefusal, call } from '#admin/account/auth-call.ts';
+import { changePassword } from '#admin/account/auth-client.ts';
+import { typedTwice } from '#admin/account/new-password.ts';
+import { PasswordField } from '#admin/account/PasswordField.tsx';
+import { Sessions } from '#admin/account/Sessions.tsx';
+import { useSending } from '#admin/account/useSending.ts';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { officeLang, officeWords } from '#admin/shell/language.ts';
+import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { isLang, LANGS, type Lang } from '#core/kit/lang';
+
+const Factors = lazyPart(
+  async () => (await import('#admin/account/factors/FactorsSection.tsx')).FactorsSection,
+  <Loading />,
+);
+
+/** One's own account: second steps, password and sessions. */
+export function ProfileScreen() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 560, py: 2 }}>
+      <Title title={translate('auth.profile')} />
+      <Section title={translate('auth.account')}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{identity?.fullName}</Typography>
+      </Section>
+      <Section title={translate('auth.language')}>
+        <LanguageChoice />
+      </Section>
+      <Section title={translate('auth.addressTitle')}>
+        <ChangeAddress />
+      </Section>
+      <Section title={translate('auth.factors.title')}>
+        <Factors />
+      </Section>
+      <Section title={translate('auth.changeTitle')}>
+        <ChangePassword email={identity?.fullName ?? ''} />
+      </Section>
+      <Section title={translate('auth.everywhereTitle')}>
+        <Sessions />
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card variant="outlined" component="section" aria-label={title}>
+      <CardContent>
+        <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+        <Box>{children}</Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Asks for another address to sign in with, which is confirmed by a link that is mailed there. */
+function ChangeAddress() {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState('');
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    setAsked('');
+    setAsked(await changeAddress(field('email')));
+  }, officeWords().address.failed);
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {asked ? (
+        <Alert severity="success">{asked}</Alert>
+      ) : (
+        <Typography color="text.secondary">{translate('auth.addressText')}</Typography>
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={translate('auth.newAddress')}
+        autoComplete="email"
+        error={Boolean(errors.email)}
+        helperText={errors.email}
+        required
+        fullWidth
+        slotProps={{ inputLabel: { required: false } }}
+      />
+      <ReasonedButton
+        type="submit"
+        variant="contained"
+        reason={busy ? 'office.reasons.busy' : null}
+        sx={{ alignSelf: 'start' }}
+      >
+        {translate(busy ? 'auth.sending' : 'auth.changeAddress')}
+      </ReasonedButton>
+    </Stack>
+  );
+}
+
+/** Asks for the old password and twice for the new one. */
+function ChangePassword({ email }: { email: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  // The `key` of the form: a new one after each change empties the fields.
+  const [round, setRound] = useState(0);
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    await changePassword(field('current_password'), typedTwice(field, 'new_password', 'again'));
+    notify(officeWords().auth.passwordChanged, { type: 'success' });
+    setRound((before) => before + 1);
+  }, officeWords().auth.failed);
+
+  return (
+    <Stack component="form" key={round} spacing={2} onSubmit={submit} noValidate>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="current_password"
+        label={translate('auth.current')}
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <PasswordField
+        name="new_password"
+        label={translate('auth.newPassword')}
+        autoComplete="new-password"
+        error={errors.new_password}
+        hint={translate('auth.passwordHint')}
+      />
+      <PasswordField
+        name="again"
+        label={translate('auth.repeat')}
+        autoComplete="new-password"
+        error={errors.again}
+      />
+      <ReasonedButton
+        type="submit"
+        variant="contained"
+        reason={busy ? 'office.reasons.busy' : null}
+        sx={{ alignSelf: 'start' }}
+      >
+        {translate(busy ? 'auth.saving' : 'auth.change')}
+      </ReasonedButton>
+    </Stack>
+  );
+}
+
+/** What each language is called in itself: whoever does not read the present one finds theirs. */
+const NAMES: Readonly<Record<Lang, string>> = { en: 'English', ne: 'नेपाली' };
+
+/** In which language one sees the back office. A choice takes effect at once, with a page load. */
+function LanguageChoice() {
+  const translate = useTranslate();
+  const [problem, setProblem] = useState('');
+  const choose = async (lang: string) => {
+    setProblem('');
+    try {
+      const failed = officeWords().auth.failed;
+      await call('/language', failed, { lang: isLang(lang) ? lang : null });
+      window.location.reload();
+    } catch (error) {
+      if (!(error instanceof AuthRefusal)) throw error;
+      setProblem(error.message);
+    }
+  };
+  return (
+    <Stack spacing={2}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Typography color="text.secondary">{translate('auth.languageText')}</Typography>
+      <TextField
+        select
+        label={translate('auth.language')}
+        value={officeLang()}
+        onChange={(event) => void choose(event.target.value)}
+        fullWidth
+      >
+        {LANGS.map((lang) => (
+          <MenuItem key={lang} value={lang} lang={lang}>
+            {NAMES[lang]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}

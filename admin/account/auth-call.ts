@@ -1,0 +1,71 @@
+import { confirmIdentity } from '#admin/account/session/confirm-identity.ts';
+import { languageHeader, officeWords } from '#admin/shell/language.ts';
+import { paths } from '#core/kit/paths';
+import { type RefusalReason, refusalContract } from '#core/kit/refusal-contract';
+
+/** What a refusal says beside its message. */
+interface RefusalFacts {
+  errors?: Record<string, string> | undefined;
+  /** The status of the answer; none without an answer. */
+  status?: number;
+  reason?: RefusalReason | undefined;
+}
+
+/** A failed call: its message for the user, and the errors by field. */
+export class AuthRefusal extends Error {
+  readonly errors: Record<string, string>;
+  readonly status: number | undefined;
+  readonly reason: RefusalReason | undefined;
+
+  constructor(message: string, { errors = {}, status, reason }: RefusalFacts = {}) {
+    super(message);
+    this.errors = errors;
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Calls a path of `/api/auth` and returns the JSON of the answer. With a body the method is POST, or `method`.
+ * A call before which the person has to confirm who they are is made again after that.
+ * @throws AuthRefusal with the server's message, or `otherwise` when there is none
+ */
+export async function call(
+  path: string,
+  otherwise = officeWords().auth.failed,
+  body?: object,
+  method = 'POST',
+): Promise<unknown> {
+  try {
+    return await callOnce(path, otherwise, body, method);
+  } catch (error) {
+    const isAsked = error instanceof AuthRefusal && error.reason === 'confirm';
+    if (!isAsked || !(await confirmIdentity())) throw error;
+    return callOnce(path, otherwise, body, method);
+  }
+}
+
+async function callOnce(
+  path: string,
+  otherwise: string,
+  body: object | undefined,
+  method: string,
+): Promise<unknown> {
+  let answer: Response;
+  try {
+    answer = await fetch(`${paths.api.auth()}${path}`, {
+      credentials: 'same-origin',
+      headers: { ...languageHeader(), ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { method, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new AuthRefusal(otherwise);
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return json;
+  const { status } = answer;
+  const parsed = refusalContract.safeParse(json);
+  if (!parsed.success) throw new AuthRefusal(otherwise, { status });
+  const { message, errors, reason } = parsed.data;
+  throw new AuthRefusal(message, { errors, reason, status });
+}

@@ -1,0 +1,93 @@
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  confirmAuthenticator,
+  type NewAuthenticator,
+} from '#admin/account/factors/factors-client.ts';
+import { CopyButton } from '#admin/account/factors/ShownCodes.tsx';
+import { useSending } from '#admin/account/useSending.ts';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { qrCodeOf, qrPath } from '#core/kit/qr-code';
+
+const SAYS = 'auth.factors.app';
+
+interface SetUpAppProps {
+  app: NewAuthenticator;
+  /** Called with the recovery codes that came of it. */
+  onConfirmed: (codes: string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Shows an app its secret, by picture, link or text, and asks for the first code. */
+export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
+  const translate = useTranslate();
+  const { busy, problem, errors, submit } = useSending(
+    async (field) => onConfirmed(await confirmAuthenticator(field('code'))),
+    translate('auth.factors.failed'),
+  );
+  return (
+    <Stack
+      component="form"
+      spacing={2}
+      onSubmit={submit}
+      noValidate
+      sx={{ width: '100%', alignItems: 'start' }}
+    >
+      <Typography>{translate(`${SAYS}.scan`)}</Typography>
+      <Code address={app.uri} />
+      <Button variant="outlined" href={app.uri}>
+        {translate(`${SAYS}.open`)}
+      </Button>
+      <Box>
+        <Typography gutterBottom>{translate(`${SAYS}.type`)}</Typography>
+        <Typography sx={secretSx}>{inGroups(app.secret)}</Typography>
+        <CopyButton label={`${SAYS}.copy`} text={app.secret} />
+      </Box>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <TextField
+        name="code"
+        label={translate(`${SAYS}.code`)}
+        autoComplete="one-time-code"
+        autoFocus
+        fullWidth
+        error={Boolean(errors.code)}
+        helperText={errors.code}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <ReasonedButton
+          type="submit"
+          variant="contained"
+          reason={busy ? 'office.reasons.busy' : null}
+        >
+          {translate(`${SAYS}.check`)}
+        </ReasonedButton>
+        <Button onClick={onCancel}>{translate(`${SAYS}.cancel`)}</Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Dark on light in every colour scheme: some readers miss the reverse. */
+function Code({ address }: { address: string }) {
+  const translate = useTranslate();
+  const code = useMemo(() => qrCodeOf(address), [address]);
+  return (
+    <svg
+      role="img"
+      aria-label={translate(`${SAYS}.picture`)}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      width="220"
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
+      <path fill="#000" d={qrPath(code)} />
+    </svg>
+  );
+}
+
+/** The secret in groups of four, which are easier to type. */
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+const secretSx = { fontFamily: 'monospace', fontSize: '1.1rem', overflowWrap: 'anywhere' };

@@ -1,0 +1,24 @@
+import { AuthRefusal } from '#admin/account/auth-call.ts';
+import { officeWords } from '#admin/shell/language.ts';
+import { normalPassword, PASSWORD_MIN } from '#core/users/sign-in';
+
+/**
+ * Returns a new password that was typed twice.
+ * @param field gives the value of the form field with that name
+ * @throws AuthRefusal with the error under the invalid field
+ */
+export function typedTwice(
+  field: (name: string) => string,
+  name = 'password',
+  again = 'password_again',
+): string {
+  const { auth, errors } = officeWords();
+  const password = field(name);
+  if (normalPassword(password).length < PASSWORD_MIN)
+    throw new AuthRefusal(errors.validation, {
+      errors: { [name]: auth.passwordMin(PASSWORD_MIN) },
+    });
+  if (password !== field(again))
+    throw new AuthRefusal(errors.validation, { errors: { [again]: auth.passwordsDiffer } });
+  return password;
+}

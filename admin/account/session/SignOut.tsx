@@ -1,0 +1,54 @@
+import { CircularProgress, Stack } from '@mui/material';
+import { useEffect } from 'react';
+import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { signOut } from '#admin/account/auth-client.ts';
+import { keptInput } from '#admin/kit/saving/kept-input.ts';
+import { forgetFilesOf } from '#admin/kit/upload/kept-files.ts';
+import { paths } from '#core/kit/paths';
+
+/** Where `SignOut` is, and what the menu sends along: a link from elsewhere signs nobody out. */
+export const SIGN_OUT = { path: '/logout', state: 'wanted' };
+
+/**
+ * Signs out, on a screen of its own: the form before it has asked what becomes of its input while
+ * the session was there, and no list is left that would ask the server once more.
+ */
+export function SignOut() {
+  const { state } = useLocation();
+  return state === SIGN_OUT.state ? <SigningOut /> : <Navigate to="/" replace />;
+}
+
+function SigningOut() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { identity, isPending } = useGetIdentity();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever renders again
+  useEffect(() => {
+    if (isPending) return;
+    signOut().then(
+      async () => {
+        if (identity) await forgetKept(String(identity.id));
+        // A full page load, so that nothing of the session stays in memory.
+        window.location.replace(paths.adminLogin());
+      },
+      (error: unknown) => {
+        console.error('sign out failed', error);
+        notify('office.logout_failed', { type: 'error' });
+        navigate(-1);
+      },
+    );
+  }, [isPending]);
+  return (
+    <Stack component="main" sx={{ alignItems: 'center', pt: 8 }}>
+      <CircularProgress aria-label={translate('ra.page.loading')} />
+    </Stack>
+  );
+}
+
+/** Forgets what this browser keeps for `user`, who signs out: whoever uses it next must not find it. */
+export async function forgetKept(user: string): Promise<void> {
+  keptInput().forgetAllOf(user);
+  await forgetFilesOf(user);
+}

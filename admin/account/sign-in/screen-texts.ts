@@ -1,0 +1,28 @@
+import { signInMessages as nepali } from '#admin/account/sign-in/messages.ne.ts';
+import { signInMessages as english } from '#admin/account/sign-in/messages.ts';
+import type { Lang } from '#core/kit/lang';
+import { wordsOf } from '#core/words/languages';
+
+const texts: Readonly<Record<Lang, typeof english>> = { en: english, ne: nepali };
+
+/**
+ * Every text of the screens before the back office, in a language. The server hands them to the screens, so that
+ * a browser loads the words of no language for them.
+ */
+export function screenTexts(lang: Lang) {
+  const { site, auth, address } = wordsOf(lang);
+  return {
+    ...texts[lang],
+    siteName: site.name,
+    /** `{title}` is replaced by the screen's name. */
+    pageTitle: site.title('{title}'),
+    loginError: auth.loginError,
+    resetError: auth.resetError,
+    resetSent: auth.resetSent,
+    passwordSet: auth.passwordSet,
+    linkStale: auth.linkStale,
+    addressFailed: address.failed,
+    addressChanged: address.changed,
+  };
+}
+export type ScreenTexts = ReturnType<typeof screenTexts>;

@@ -1,0 +1,34 @@
+import { factorMessages } from '#admin/account/factors/texts.ts';
+import { signInMessages } from '#admin/account/sign-in/messages.ts';
+
+/** The texts of the sign-in screens and of one's own account. */
+export const authMessages = {
+  ...signInMessages,
+  factors: factorMessages,
+  profile: 'Profile',
+  account: 'Your account',
+  language: 'Language',
+  languageText:
+    'The back office, and the mails about your account, are in this language for you. Nobody else sees a difference.',
+  addressTitle: 'Change your address',
+  addressText:
+    'A link is mailed to the new address. Nothing changes until you open it there; your present address is told as well.',
+  newAddress: 'New email address',
+  changeAddress: 'Send the link',
+  changeTitle: 'Change your password',
+  current: 'Current password',
+  change: 'Change password',
+  everywhereTitle: 'Where you are signed in',
+  thisBrowser: 'This browser',
+  unknownDevice: 'A browser',
+  seen: 'Signed in %{first}, last used about %{last}',
+  signOutOne: 'Sign out',
+  others: 'Sign out all others',
+  noOthers: 'No other browser is signed in',
+  ended: 'Signed out there',
+  everywhereText:
+    'If you used a computer that is not yours, sign out everywhere, this browser included.',
+  everywhere: 'Sign out everywhere',
+  everywhereFailed: 'You could not be signed out. Please try again.',
+  sessionsFailed: 'It could not be looked up where you are signed in.',
+};

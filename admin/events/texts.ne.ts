@@ -1,0 +1,85 @@
+import { importMessages } from '#admin/events/import/messages.ne.ts';
+import type * as english from '#admin/events/texts.ts';
+import { standardTexts } from '#admin/shell/standard-texts.ne.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
+import { own } from '#society/ne';
+
+const standard = standardTexts(textsOf(resourceNames.events, 'ne'));
+
+/** The texts of the screens of the events. */
+export const eventMessages: typeof english.eventMessages = {
+  ...standard,
+  import: importMessages,
+  actions: 'काम',
+  places: {
+    label: 'कुन कार्यक्रम',
+    upcoming: 'आगामी',
+    past: 'विगतका',
+    all: 'सबै',
+    year: 'वर्ष',
+    allYears: 'सबै वर्ष',
+    none: 'यहाँ कुनै कार्यक्रम छैन।',
+    noneFound: 'यहाँ कुनै कार्यक्रम भेटिएन।',
+    lookInAll: 'सबै कार्यक्रममा खोज्नुहोस्',
+  },
+  cancelledMark: 'रद्द',
+  galleries: {
+    chosen: '%{smart_count} वटा छानिएका',
+    choose: 'ग्यालरी छान्नुहोस्…',
+    title: 'ग्यालरी छान्नुहोस्',
+    remove: 'हटाउनुहोस्: %{title}',
+    cancel: 'रद्द गर्नुहोस्',
+    done: 'यिनै राख्नुहोस्',
+  },
+  hints: {
+    profile_image_url: 'सिफारिस: १२०० × ६३०, बढीमा ५ MB',
+    gallery_ids: 'यिनका फोटो कार्यक्रमको पृष्ठमा देखिन्छन्',
+    attendance: 'कार्यक्रमपछि, वार्षिक प्रतिवेदनका लागि। आगन्तुकले देख्दैनन्।',
+    end_date: 'कार्यक्रम धेरै दिन चल्ने भए मात्र',
+    time: `${own.city}को समय, खाली राख्न मिल्छ`,
+    status: 'मितिअनुसार हुन्छ: अन्तिम दिन नसकिएसम्म आगामी',
+    cancelled: 'यो कार्यक्रम रद्द भएको छ। यो रद्दको स्पष्ट चिह्नसहित वेबसाइटमै रहन्छ।',
+  },
+  pastMidnight: {
+    text: 'यो कार्यक्रम मध्यरातपछि पनि चल्छ?',
+    button: '%{day} लाई अन्तिम दिन बनाउनुहोस्',
+  },
+  status: { upcoming: 'आगामी', past: 'विगतको' },
+  notifications: {
+    ...standard.notifications,
+    deleted: 'कार्यक्रम मेटाइयो',
+    image_uploaded: 'मुख्य तस्बिर अपलोड भयो',
+    image_upload_failed: 'तस्बिर अपलोड गर्न सकिएन',
+    image_removed: 'मुख्य तस्बिर हटाइयो',
+    image_remove_failed: 'तस्बिर हटाउन सकिएन',
+    cancel: 'कार्यक्रम रद्द भयो',
+    reinstate: 'कार्यक्रम हुने भयो',
+  },
+  copy: {
+    button: 'नयाँ कार्यक्रममा कपी गर्नुहोस्',
+    hint: 'यो कपी हो। सेभ गरेपछि मात्र राखिन्छ।',
+    again: 'फेरि कहिले हुन्छ?',
+    weekday: '%{day} (हप्ताको उही बार)',
+    nepali: '%{day} (%{nepali})',
+    lunar: 'यो पर्व तिथिअनुसार पर्छ। कृपया यसको दिन पात्रोमा हेर्नुहोस्।',
+  },
+  cancel: {
+    button: 'कार्यक्रम रद्द गर्नुहोस्',
+    title: 'यो कार्यक्रम रद्द गर्ने हो?',
+    content: 'यो रद्दको स्पष्ट चिह्नसहित वेबसाइटमै रहन्छ। पछि फर्काउन सकिन्छ।',
+    confirm: 'कार्यक्रम रद्द गर्नुहोस्',
+    keep: 'रद्द नगर्नुहोस्',
+  },
+  reinstate: {
+    button: 'कार्यक्रम हुन्छ',
+    title: 'यो कार्यक्रम हुन दिने हो?',
+    content: 'अब यसमा रद्दको चिह्न रहँदैन।',
+    confirm: 'हुन दिनुहोस्',
+    keep: 'रद्दै राख्नुहोस्',
+  },
+  delete: {
+    ...standard.delete,
+    content: 'कार्यक्रम वेबसाइटबाट हट्छ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
+  },
+};

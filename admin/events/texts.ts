@@ -1,0 +1,85 @@
+import { importMessages } from '#admin/events/import/messages.ts';
+import { standardTexts } from '#admin/shell/standard-texts.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
+import { society } from '#society';
+
+const standard = standardTexts(textsOf(resourceNames.events, 'en'));
+
+/** The texts of the screens of the events. */
+export const eventMessages = {
+  ...standard,
+  import: importMessages,
+  actions: 'Actions',
+  places: {
+    label: 'Which events',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    all: 'All',
+    year: 'Year',
+    allYears: 'All years',
+    none: 'No events here.',
+    noneFound: 'No event found here.',
+    lookInAll: 'Look among all events',
+  },
+  cancelledMark: 'Cancelled',
+  galleries: {
+    chosen: '%{smart_count} chosen',
+    choose: 'Choose galleries…',
+    title: 'Choose galleries',
+    remove: 'Remove %{title}',
+    cancel: 'Cancel',
+    done: 'Use these',
+  },
+  hints: {
+    profile_image_url: 'Recommended 1200x630, max 5MB',
+    gallery_ids: 'Their photos are shown on the page of the event',
+    attendance: 'For the yearly report, after the event. Visitors do not see it.',
+    end_date: 'Only when the event runs over several days',
+    time: `${society.address.city} time, may stay empty`,
+    status: 'Follows the date: upcoming until the last day is over',
+    cancelled: 'This event is cancelled. It stays on the site, clearly marked.',
+  },
+  pastMidnight: {
+    text: 'Does this event run past midnight?',
+    button: 'Make %{day} its last day',
+  },
+  status: { upcoming: 'Upcoming', past: 'Past' },
+  notifications: {
+    ...standard.notifications,
+    deleted: 'Event deleted successfully',
+    image_uploaded: 'Profile image uploaded successfully',
+    image_upload_failed: 'Failed to upload image',
+    image_removed: 'Profile image removed successfully',
+    image_remove_failed: 'Failed to remove image',
+    cancel: 'The event is cancelled',
+    reinstate: 'The event takes place',
+  },
+  copy: {
+    button: 'Copy to a new event',
+    hint: 'This is a copy. It is stored when you save it.',
+    again: 'When is it held again?',
+    weekday: '%{day} (the same day of the week)',
+    nepali: '%{day} (%{nepali})',
+    lunar: 'This festival follows the moon. Please look up its day.',
+  },
+  cancel: {
+    button: 'Cancel event',
+    title: 'Cancel this event?',
+    content: 'It stays on the site, clearly marked as cancelled. You can undo this later.',
+    confirm: 'Cancel event',
+    keep: 'Keep event',
+  },
+  reinstate: {
+    button: 'Takes place after all',
+    title: 'Let this event take place?',
+    content: 'It is no longer marked as cancelled.',
+    confirm: 'Let it take place',
+    keep: 'Leave it cancelled',
+  },
+  delete: {
+    ...standard.delete,
+    content:
+      'The event disappears from the site. It goes to the bin and can be restored for %{days} days.',
+  },
+};

@@ -1,0 +1,66 @@
+import type * as english from '#admin/festivals/texts.ts';
+import { standardTexts } from '#admin/shell/standard-texts.ne.ts';
+import { textsOf } from '#core/words/in-language';
+import { resourceNames } from '#core/words/office-labels';
+
+const standard = standardTexts(textsOf(resourceNames.festivals, 'ne'));
+
+/** The texts of the screens of the festivals, in Nepali. */
+export const festivalMessages: typeof english.festivalMessages = {
+  ...standard,
+  actions: 'के गर्ने',
+  bikram_sambat: 'विक्रम सम्वत्',
+  state: { confirmed: 'पक्का', proposed: 'पक्का भएको छैन' },
+  shown: { label: 'कुन चाडपर्व', coming: 'आउँदा', all: 'सबै' },
+  hints: {
+    date: 'नेपालमा मनाइने दिन',
+    end_date: 'धेरै दिनसम्म मनाइने भए मात्र',
+    confirmed: 'नेपालमा प्रकाशित पात्रोसँग मिति भिडाइसकियो',
+    source: 'मिति कहाँबाट लिइयो, जस्तै पात्रोको नाम। आगन्तुकले यो देख्छन्।',
+    about: 'यो पर्व के हो, करिब दुई वाक्यमा',
+  },
+  propose: {
+    button: 'वर्षका पर्व प्रस्ताव गर्नुहोस्',
+    title: 'एक वर्षका चाडपर्व प्रस्ताव गर्ने हो?',
+    content:
+      'विक्रम सम्वत्को निश्चित गतेमा पर्ने पर्वको मिति गणनाबाट आउँछ। चन्द्रमासँग सर्ने पर्वको मिति चन्द्रमाअनुसार प्रस्ताव हुन्छ, अघिल्लो वर्षकै पाठसहित, र तपाईंले पक्का नगरेसम्म चिन्ह लागिरहन्छ। पहिलेदेखि भएका पर्व जस्ताको तस्तै रहन्छन्।',
+    year: 'वर्ष',
+    confirm: 'चाडपर्व प्रस्ताव गर्नुहोस्',
+    keep: 'अहिले होइन',
+    done: '%{smart_count} वटा पर्व प्रस्ताव भयो |||| %{smart_count} वटा पर्व प्रस्ताव भए',
+    nothing: '%{year} का सबै पर्व पहिलेदेखि नै छन्',
+    failed: 'चाडपर्व प्रस्ताव गर्न सकिएन',
+  },
+  notifications: {
+    ...standard.notifications,
+    created: 'पर्व थपियो',
+    deleted: 'पर्व मेटियो |||| %{smart_count} वटा पर्व मेटिए',
+  },
+  failed: {
+    ...standard.failed,
+    list: 'चाडपर्व खोल्न सकिएन',
+    one: 'पर्व खोल्न सकिएन',
+  },
+  delete: {
+    ...standard.delete,
+    content: 'पर्व वेबसाइटबाट हराउँछ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
+  },
+  bulk: {
+    confirmDays: {
+      button: 'मिति पक्का गर्नुहोस्',
+      title:
+        'छानिएको पर्वको मिति पक्का गर्ने हो? |||| छानिएका %{smart_count} वटा पर्वको मिति पक्का गर्ने हो?',
+      content: 'मिति सर्न सक्छ भन्ने चिन्ह अब आगन्तुकले देख्दैनन्।',
+      confirm: 'मिति पक्का गर्नुहोस् |||| मिति पक्का गर्नुहोस्',
+      keep: 'जस्तो छ त्यस्तै राख्नुहोस् |||| जस्ता छन् त्यस्तै राख्नुहोस्',
+    },
+    delete: {
+      button: 'मेटाउनुहोस्',
+      title: 'छानिएको पर्व मेटाउने हो? |||| छानिएका %{smart_count} वटा पर्व मेटाउने हो?',
+      content:
+        'यो वेबसाइटबाट हराउँछ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ। |||| यी वेबसाइटबाट हराउँछन्। यी रद्दीटोकरीमा जान्छन् र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
+      confirm: 'पर्व मेटाउनुहोस् |||| पर्वहरू मेटाउनुहोस्',
+      keep: 'पर्व राख्नुहोस् |||| पर्वहरू राख्नुहोस्',
+    },
+  },
+};

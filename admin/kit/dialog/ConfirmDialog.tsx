@@ -1,0 +1,75 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBinDays } from '#admin/history/bin/useBinDays.ts';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /**
+   * Where its texts are: `title`, `content`, the verb of the button that acts (`confirm`) and of the
+   * one that changes nothing (`keep`). `consequence` is a second paragraph, where there is one.
+   */
+  says: string;
+  /** Values in the texts. `days` is known to all: how long the bin keeps something. */
+  args?: Record<string, unknown>;
+  /** Whether what was confirmed is being done. */
+  isBusy?: boolean;
+  /** `error` for what takes something away. */
+  color?: 'primary' | 'error';
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+/**
+ * Asks before something is done. Both buttons name what they do. The safe one has the focus, and
+ * Escape does the same.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={props.isOpen}
+      onClose={props.onKeep}
+      // React events bubble through portals, to the row of a table that opens its record.
+      onClick={(event) => event.stopPropagation()}
+      aria-labelledby={id}
+      aria-describedby={`${id}-content`}
+    >
+      <Question id={id} {...props} />
+    </Dialog>
+  );
+}
+
+/** What an open dialog asks. Its parts have ids that begin with `id`. */
+function Question(props: ConfirmDialogProps & { id: string }) {
+  const { id, says, args, isBusy = false, color = 'error', onConfirm, onKeep } = props;
+  const translate = useTranslate();
+  const days = useBinDays();
+  const word = (name: string) => translate(`${says}.${name}`, { days, ...args, _: '' });
+  const consequence = word('consequence');
+  const reason = isBusy ? 'office.reasons.busy' : null;
+  return (
+    <>
+      <DialogTitle id={id}>{word('title')}</DialogTitle>
+      <DialogContent id={`${id}-content`}>
+        <DialogContentText>{word('content')}</DialogContentText>
+        {consequence && <DialogContentText sx={{ mt: 1 }}>{consequence}</DialogContentText>}
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <ReasonedButton reason={reason} onClick={onKeep} autoFocus>
+          {word('keep')}
+        </ReasonedButton>
+        <ReasonedButton reason={reason} variant="contained" color={color} onClick={onConfirm}>
+          {word('confirm')}
+        </ReasonedButton>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import { useContext, useState } from 'react';
+import {
+  Button,
+  type RedirectionSideEffect,
+  useDeleteController,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useAfterDelete } from '#admin/history/bin/useDeletedNotice.tsx';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { type Reason, Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { RecordGone } from '#admin/kit/form/record-gone.ts';
+import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
+import { goesToBin } from '#core/history/bin';
+
+interface DeleteButtonProps {
+  /** By default the resource of the context. */
+  resource?: string;
+  /** What the button does, as a key; by default it deletes. */
+  label?: string;
+  /** Where the texts of the question are; by default those of the resource. */
+  says?: string;
+  /** The screen afterwards; by default the list. */
+  redirect?: RedirectionSideEffect;
+  /** Names the record, where several are on the screen. */
+  'aria-label'?: string;
+  /** Why the record cannot be deleted. */
+  reason?: Reason;
+  /** By default, a notification with the error's message. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Deletes the record of the context after a confirmation (spec §5) in the resource's words, which
+ * are at `resources.<name>.delete`.
+ */
+export function DeleteButton(props: DeleteButtonProps) {
+  const published = usePublishedReason();
+  const { redirect = 'list', reason = published, onError, label = 'ra.action.delete' } = props;
+  const translate = useTranslate();
+  const forget = useContext(RecordGone);
+  const resource = useResourceContext(props) ?? '';
+  const [isAsking, setAsking] = useState(false);
+  const onSuccess = useAfterDelete(resource, redirect);
+  const { handleDelete, isPending } = useDeleteController({
+    resource,
+    redirect,
+    mutationMode: 'pessimistic',
+    mutationOptions: {
+      onSettled: (_, error) => {
+        setAsking(false);
+        if (!error) forget();
+      },
+      ...(goesToBin(resource) && { onSuccess }),
+      ...(onError && { onError }),
+    },
+  });
+  return (
+    <>
+      <Reasoned reason={reason}>
+        <Button
+          label={label}
+          aria-label={props['aria-label'] ?? translate(label)}
+          color="error"
+          onClick={(event) => {
+            event.stopPropagation();
+            setAsking(true);
+          }}
+        >
+          <DeleteIcon />
+        </Button>
+      </Reasoned>
+      <ConfirmDialog
+        isOpen={isAsking}
+        says={props.says ?? `resources.${resource}.delete`}
+        isBusy={isPending}
+        onConfirm={handleDelete}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { Edit, SimpleForm, useNotify, useRedirect, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { PublishedNotice } from '#admin/shell/access/usePublished.tsx';
+import { validateWith } from '#admin/shell/validate.ts';
+
+interface EditFrameProps {
+  resource: string;
+  /** The server's schema, so that the form shows the same errors before it is sent. */
+  input: z.ZodType;
+  /** Shown above the form. */
+  actions: ReactElement;
+  /** Shown in the save bar, before the delete button. */
+  tools?: ReactNode;
+  /** The button that deletes the record, where it is not the ordinary one. */
+  deletion?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of an existing record. Saving and deleting lead to the list (spec §4). */
+export function EditFrame(props: EditFrameProps) {
+  const { resource, input, actions, tools, deletion = <DeleteButton />, children } = props;
+  return (
+    <Edit
+      resource={resource}
+      mutationMode="pessimistic"
+      redirect="list"
+      actions={actions}
+      queryOptions={useLoadFailure(resource)}
+    >
+      <SimpleForm
+        validate={validateWith(input)}
+        toolbar={
+          <SaveBar>
+            {tools}
+            {deletion}
+          </SaveBar>
+        }
+      >
+        <KeptInput />
+        <PublishedNotice />
+        {children}
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+/** A handler for a record that cannot be loaded: notifies and goes to the list (spec §8). */
+export function useLoadFailure(resource: string) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  return {
+    onError: () => {
+      notify(`resources.${resource}.failed.one`, { type: 'error' });
+      redirect('list', resource);
+    },
+  };
+}
+
+interface ViewOnSiteProps {
+  href: string;
+  /** The link's text, as the key of a text. */
+  label?: string;
+}
+
+/** A link to the public page of the record, in a new tab. */
+export function ViewOnSite({ href, label = 'office.viewOnSite' }: ViewOnSiteProps) {
+  const translate = useTranslate();
+  return (
+    <Button href={href} target="_blank" rel="noopener">
+      {translate(label)}
+    </Button>
+  );
+}

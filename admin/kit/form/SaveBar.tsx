@@ -1,0 +1,177 @@
+import SaveIcon from '@mui/icons-material/Save';
+import { Box, Paper, Typography } from '@mui/material';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router-dom';
+import { SIGN_OUT } from '#admin/account/session/SignOut.tsx';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { RecordGone } from '#admin/kit/form/record-gone.ts';
+import type { SaveState } from '#admin/kit/form/save-state.ts';
+import { useBarHeight } from '#admin/kit/form/useBarHeight.ts';
+import { useSaveState } from '#admin/kit/form/useSaveState.ts';
+import { useSaving } from '#admin/kit/saving/saving-state.ts';
+import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
+import { officeLang } from '#admin/shell/language.ts';
+import { formatClock } from '#core/kit/dates';
+
+interface SaveBarProps {
+  /** The label of the save button, as a key. */
+  label?: string;
+  /** Whether an unchanged form can be saved too, and shows which fields are missing. */
+  isAlwaysOn?: boolean;
+  /** Where the texts of a reason not to leave the form are, besides unsaved changes. */
+  busy?: string | null;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/**
+ * The bar of a form: it saves, says in words whether there is something to save, and asks before
+ * unsaved changes are left. It stays in view at the bottom of the screen.
+ */
+export function SaveBar(props: SaveBarProps) {
+  const { label = 'ra.action.save', isAlwaysOn = false, busy = null, children } = props;
+  const translate = useTranslate();
+  const published = usePublishedReason();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
+  const { state: formState, savedAt, isLeaving } = useSaveState();
+  const { isOffline, keptAt, hasSecret } = useSaving();
+  const kept = hasSecret ? '_without_password' : '_kept';
+  const state = isOffline ? 'offline' : formState;
+  const [isGone, setGone] = useState(false);
+  const forget = useCallback(() => setGone(true), []);
+  const isBusy = state === 'saving' || state === 'offline';
+  const time = savedAt ? formatClock(savedAt, officeLang()) : '';
+  return (
+    <Paper ref={bar} square elevation={0} role="toolbar" sx={barSx} data-state={state}>
+      <ReasonedButton
+        type="submit"
+        variant="contained"
+        startIcon={<SaveIcon />}
+        reason={published ?? (isAlwaysOn && !isBusy ? null : reasonOf(state))}
+      >
+        {translate(state === 'saving' ? 'office.saving' : label)}
+      </ReasonedButton>
+      <Box sx={{ flex: '1 1 5.5rem' }}>
+        <Typography
+          role="status"
+          variant="body2"
+          color={state === 'failed' ? 'error' : 'text.secondary'}
+          sx={{ fontWeight: state === 'unchanged' ? 'normal' : 600 }}
+        >
+          {translate(`office.save.${state}`, { time })}
+        </Typography>
+        {state === 'failed' && keptAt !== null && (
+          <Typography variant="caption" color="text.secondary">
+            {translate('saving.kept')}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={toolsSx}>
+        <RecordGone value={forget}>{children}</RecordGone>
+      </Box>
+      <LeaveGuard
+        state={isGone || isLeaving ? 'unchanged' : state}
+        busy={busy}
+        says={`office.leave${keptAt === null ? '' : kept}`}
+      />
+    </Paper>
+  );
+}
+
+/** Why the form cannot be saved in this state. */
+function reasonOf(state: SaveState): string | null {
+  if (state === 'unchanged' || state === 'saved') return 'office.reasons.nothingToSave';
+  if (state === 'saving') return 'office.reasons.saving';
+  return state === 'offline' ? 'office.save.offline' : null;
+}
+
+/** The further buttons stay together, also where they take a line of their own. */
+const toolsSx = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 2 },
+  '&:empty': { display: 'none' },
+} as const;
+
+const barSx = {
+  position: 'sticky',
+  // The last thing of its form to be seen, wherever it is in the order of reading.
+  order: 1,
+  bottom: 0,
+  // Above the toolbars of the editors and the chips on pictures.
+  zIndex: 2,
+  display: 'flex',
+  // On a phone, Save is always in the line at the bottom, with the other buttons above it.
+  flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 0.5,
+  // The hint of the last field must not touch its edge.
+  mt: 2,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundImage: 'none',
+  // A screen that is very low, or zoomed far in, has no room for it.
+  '@media (max-height: 20rem)': { position: 'static' },
+} as const;
+
+const ASKING: ReadonlySet<SaveState> = new Set(['unsaved', 'failed', 'offline']);
+
+interface LeaveGuardProps {
+  /** The state of the form. */
+  state: SaveState;
+  /** Where the texts of another reason not to leave are; `null` for none. */
+  busy: string | null;
+  /** Where the texts about the unsaved changes are. */
+  says: string;
+}
+
+/**
+ * Asks before the user leaves a form with unsaved changes, or while it is `busy`. Leaving while the
+ * form is being saved waits until that is done. When the tab is closed, the browser asks.
+ */
+function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
+  const isHeld = busy !== null || state === 'saving' || ASKING.has(state);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isHeld && nextLocation.pathname !== currentLocation.pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+  // A sign-out forgets what this browser keeps, so nothing else may be promised. Not known by its path:
+  // that of a blocked location begins with `/admin`.
+  const isSignOut = isBlocked && blocker.location.state === SIGN_OUT.state;
+
+  // The router tells of the choice to stay a moment later: what ends meanwhile must not lead away.
+  const stays = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every render
+  useEffect(() => {
+    if (!isBlocked) stays.current = false;
+    else if (!isHeld && !stays.current) blocker.proceed();
+  }, [isBlocked, isHeld]);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isHeld]);
+
+  return (
+    <ConfirmDialog
+      isOpen={isBlocked && (busy !== null || ASKING.has(state))}
+      says={isSignOut ? 'office.leave' : (busy ?? says)}
+      onConfirm={() => blocker.proceed?.()}
+      onKeep={() => {
+        stays.current = true;
+        blocker.reset?.();
+      }}
+    />
+  );
+}

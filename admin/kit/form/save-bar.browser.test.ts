@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { eventMessages } from '#admin/events/texts.ts';
+import { officeMessages } from '#admin/kit/texts.ts';
+import { paths } from '#core/kit/paths';
+import {
+  button,
+  confirm,
+  expectNotification,
+  expectScreen,
+  goOffline,
+  goOnline,
+  input,
+  openOffice,
+  quiet,
+} from '#testing/office/office';
+import { breakCalls, madeCalls, make, newSociety, today } from '#testing/office/society';
+
+const { save: says, reasons, leave } = officeMessages;
+const EVENTS = `${paths.api.admin()}/events`;
+const bar = page.getByRole('toolbar').filter({ has: page.getByRole('status') });
+const status = bar.getByRole('status');
+const save = button('Save', bar);
+
+let id = '';
+beforeAll(() => newSociety());
+beforeEach(async () => {
+  id = await make('events', { title: 'Dashain', date: await today(), location: 'Hall' });
+});
+
+test('the bar says in words whether a form is stored, and a second press saves nothing more', async () => {
+  await openOffice('events/new');
+  await expect.element(status).toMatchTextContent(says.unchanged);
+  await expect.element(save).toBeDisabled();
+  await expect.element(save).toHaveAccessibleDescription(reasons.nothingToSave);
+  // A button that cannot be used takes the focus, and shows why.
+  save.element().focus();
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent(reasons.nothingToSave);
+
+  await input('Title').fill('Teej');
+  await expect.element(status).toMatchTextContent(says.unsaved);
+  await save.click();
+  await expect.element(status).toMatchTextContent(says.failed);
+  await quiet();
+  await input('Date').fill(await today());
+  await input('Location').fill('Hall');
+  await expect.element(status).toMatchTextContent(says.unsaved);
+
+  await breakCalls({ method: 'POST', path: EVENTS, how: 'held' });
+  await save.click();
+  await expect.element(status).toMatchTextContent(says.saving);
+  const saving = button(officeMessages.saving, bar);
+  await expect.element(saving).toBeDisabled();
+  await saving.click({ force: true });
+  const before = (await madeCalls()).filter((one) => one === `POST ${EVENTS}`);
+  await breakCalls();
+  await expectNotification(eventMessages.notifications.created);
+  await expectScreen(/\/events\/[0-9a-f-]{36}$/);
+  await expect.element(status).toMatchTextContent(/^Saved at \d{1,2}:\d\d\s[ap]m$/);
+  // One by `beforeEach`.
+  expect(before).toHaveLength(2);
+  expect((await madeCalls()).filter((one) => one === `POST ${EVENTS}`)).toEqual(before);
+});
+
+test('a save that failed leaves the input, and leaving it is asked about', async () => {
+  await openOffice(`events/${id}`);
+  await input('Title').fill('Tihar');
+  await expect
+    .element(button(eventMessages.cancel.button, bar))
+    .toHaveAccessibleDescription(reasons.unsaved);
+  await breakCalls({ method: 'PUT', path: `${EVENTS}/${id}`, how: 'refused' });
+  await save.click();
+  await expectNotification('Failed to save event');
+  await expect.element(status).toMatchTextContent(says.failed);
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: leave.title });
+  await expect.element(button(leave.keep, question)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(input('Title')).toHaveValue('Tihar');
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await button(leave.confirm, question).click();
+  await expectScreen(/\/admin\/?$/);
+});
+
+test('a save without network waits for it, and is made when it is back', async () => {
+  await openOffice(`events/${id}`);
+  await input('Title').fill('Tihar');
+  await goOffline();
+  await save.click();
+  await expectNotification('Failed to save event');
+  await expect.element(status).toMatchTextContent(says.offline);
+  await goOnline();
+  await expectNotification(eventMessages.notifications.updated);
+  await expectScreen('events');
+});
+
+test('what is deleted has nothing left to save: nobody is asked', async () => {
+  await openOffice(`events/${id}`);
+  await input('Title').fill('typed in vain');
+  await button('Delete', bar).click();
+  await confirm(eventMessages.delete);
+  await expectNotification(eventMessages.notifications.deleted);
+  await expectScreen('events');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import { type ReactElement, useState } from 'react';
+import {
+  Button,
+  useBulkDeleteController,
+  useBulkUpdateController,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { useDeletedNotice } from '#admin/history/bin/useDeletedNotice.tsx';
+import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { goesToBin } from '#core/history/bin';
+
+interface BulkButtonProps {
+  /** Where the texts of the question are, and that of the button: `button`. */
+  says: string;
+  /** Replace the notification and what follows it. */
+  followUp?: { onSuccess: () => void; onError: (error: unknown) => void };
+}
+
+/** Deletes the selected records after a confirmation. */
+export function BulkDeleteButton({ says, followUp = undefined }: BulkButtonProps) {
+  const asking = useState(false);
+  const resource = useResourceContext() ?? '';
+  const deleted = useDeletedNotice(resource);
+  const { selectedIds, onUnselectItems } = useListContext();
+  const onSuccess = () => {
+    deleted(selectedIds);
+    onUnselectItems(true);
+  };
+  const { handleDelete, isPending } = useBulkDeleteController({
+    mutationMode: 'pessimistic',
+    mutationOptions: {
+      ...(goesToBin(resource) && { onSuccess }),
+      ...followUp,
+      onSettled: () => asking[1](false),
+    },
+  });
+  return (
+    <Asking
+      {...{ says, asking, isPending, run: handleDelete }}
+      icon={<DeleteIcon />}
+      color="error"
+    />
+  );
+}
+
+/** Writes `data` to the selected records after a confirmation. */
+export function BulkUpdateButton(
+  props: BulkButtonProps & { data: Record<string, unknown>; icon: ReactElement },
+) {
+  const { says, data, icon, followUp } = props;
+  const asking = useState(false);
+  const { handleUpdate, isPending } = useBulkUpdateController({
+    mutationMode: 'pessimistic',
+    mutationOptions: { ...followUp, onSettled: () => asking[1](false) },
+  });
+  return (
+    <Asking {...{ says, asking, isPending, icon, run: () => handleUpdate(data) }} color="primary" />
+  );
+}
+
+interface AskingProps {
+  says: string;
+  asking: [isAsking: boolean, setAsking: (isAsking: boolean) => void];
+  isPending: boolean;
+  run: () => void;
+  icon: ReactElement;
+  color: 'primary' | 'error';
+}
+
+function Asking({ says, asking, isPending, run, icon, color }: AskingProps) {
+  const [isAsking, setAsking] = asking;
+  const { selectedIds } = useListContext();
+  return (
+    <>
+      <Button
+        label={`${says}.button`}
+        color={color}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAsking(true);
+        }}
+      >
+        {icon}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        says={says}
+        args={{ smart_count: selectedIds.length }}
+        isBusy={isPending}
+        color={color}
+        onConfirm={run}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import CheckedIcon from '@mui/icons-material/CheckBox';
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import ColumnsIcon from '@mui/icons-material/ViewWeek';
+import { Button, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactElement, useId, useMemo, useState } from 'react';
+import {
+  List,
+  SearchInput,
+  type SortPayload,
+  TopToolbar,
+  useResourceContext,
+  useStore,
+  useTranslate,
+} from 'react-admin';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
+import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { NewButton } from '#admin/kit/list/NewButton.tsx';
+
+interface ListFrameProps {
+  resource: string;
+  /** The order in which the list opens (spec §7). */
+  sort: SortPayload;
+  /** The choices of the status filter; without them there is none. */
+  statuses?: readonly string[];
+  /** The filter that the list opens with, each time. */
+  opensWith?: Readonly<Record<string, unknown>>;
+  /** What stands above the records. */
+  above?: ReactElement;
+  /** Filters besides search and status. Pass the same array on each render. */
+  moreFilters?: ReactElement[];
+  /** A button besides those for the export and a new record. */
+  moreActions?: ReactElement;
+  /** The columns of the table, and those of them that are hidden by default. */
+  columns: readonly string[];
+  hidden: string[];
+  /** The columns of the file that the list is exported to. */
+  exported: readonly string[];
+  /** The records as a table. */
+  table: ReactElement;
+  /** The records as lines, for screens too narrow for a table. */
+  lines: ReactElement;
+}
+
+const NONE: ReactElement[] = [];
+const NO_STATUSES: readonly string[] = [];
+
+/** A list with search, status filter, column chooser, CSV export and a button for a new record. */
+export function ListFrame(props: ListFrameProps) {
+  const { resource, sort, columns, hidden, exported, table, lines } = props;
+  const { statuses = NO_STATUSES, opensWith, above, moreFilters = NONE, moreActions } = props;
+  const translate = useTranslate();
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const filters = useMemo(
+    () => filtersOf(resource, statuses, moreFilters),
+    [resource, statuses, moreFilters],
+  );
+  return (
+    <List
+      resource={resource}
+      sort={sort}
+      perPage={25}
+      filters={filters}
+      exporter={false}
+      {...(opensWith && { filterDefaultValues: opensWith, storeKey: false })}
+      actions={
+        <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          {!small && <ColumnChooser columns={columns} hidden={hidden} />}
+          {moreActions}
+          <ExportAll columns={fieldColumns(resource, exported, translate)} />
+          <NewButton />
+        </TopToolbar>
+      }
+      empty={false}
+    >
+      {above}
+      {small ? lines : table}
+    </List>
+  );
+}
+
+const filtersOf = (resource: string, statuses: readonly string[], more: ReactElement[]) => [
+  <SearchInput key="q" source="q" alwaysOn />,
+  ...(statuses.length > 0
+    ? [
+        <ChoiceInput
+          key="status"
+          source="status"
+          choices={statuses.map((id) => ({ id, name: `resources.${resource}.status.${id}` }))}
+          empty={`resources.${resource}.allStatuses`}
+          alwaysOn
+        />,
+      ]
+    : []),
+  ...more,
+];
+
+interface ColumnChooserProps {
+  /** The columns in their order, by field name. */
+  columns: readonly string[];
+  /** Columns hidden by default; the same as in the table. */
+  hidden: string[];
+}
+
+/**
+ * A menu to choose the columns of a resource's table. The choice is stored. It replaces
+ * react-admin's menu, whose options are no list for screen readers.
+ */
+function ColumnChooser({ columns, hidden }: ColumnChooserProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const [notShown, setNotShown] = useStore(`${resource}.datatable`, hidden);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const toggle = (column: string) =>
+    setNotShown(
+      notShown.includes(column)
+        ? notShown.filter((other) => other !== column)
+        : [...notShown, column],
+    );
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('ra.action.select_columns')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {columns.map((column) => {
+          const isShown = !notShown.includes(column);
+          return (
+            <MenuItem
+              key={column}
+              role="menuitemcheckbox"
+              aria-checked={isShown}
+              onClick={() => toggle(column)}
+            >
+              <ListItemIcon sx={{ color: isShown ? 'primary.main' : undefined }}>
+                {isShown ? <CheckedIcon /> : <UncheckedIcon />}
+              </ListItemIcon>
+              {translate(`resources.${resource}.fields.${column}`)}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}

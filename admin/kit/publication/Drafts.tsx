@@ -1,0 +1,26 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { PAGE_STATUSES } from '#core/pages/page';
+
+const choices = PAGE_STATUSES.map((id) => ({ id, name: `office.publication.${id}` }));
+
+/** The filter of a list by drafts and what is published. */
+export function DraftFilter(props: { source: 'draft'; alwaysOn: boolean }) {
+  return (
+    <ChoiceInput
+      {...props}
+      label="office.publication.label"
+      choices={choices}
+      empty="office.publication.all"
+      format={(draft) => (typeof draft === 'boolean' ? (draft ? 'draft' : 'published') : null)}
+      parse={(status) => (status ? status === 'draft' : null)}
+    />
+  );
+}
+
+/** Marks a draft in a list. */
+export function DraftChip() {
+  const translate = useTranslate();
+  return <Chip size="small" label={translate('office.publication.draft')} />;
+}

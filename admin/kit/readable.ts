@@ -1,0 +1,35 @@
+import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
+import { isPart, readablePart } from '#admin/kit/readable-part.ts';
+import { officeWords } from '#admin/shell/language.ts';
+import { isDay } from '#core/kit/dates';
+
+const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
+
+/** An instant as it is stored. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/**
+ * Formats a stored value: rich text without HTML, lists with commas, parts of a text a line each, days like
+ * `Jan 5, 2024`, instants with their time of day.
+ */
+export function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value) && value.some(isPart))
+    return value.map((one) => (isPart(one) ? readablePart(one) : String(one))).join('\n');
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
+  if (typeof value === 'boolean') return officeWords().labels.answers[value ? 'yes' : 'no'];
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (isDay(value)) return readableDay(value);
+  if (INSTANT.test(value)) return readableMoment(value);
+  return value.startsWith('<') ? textOf(value) : value;
+}
+
+/** The text of rich text, a line for each of its blocks. */
+function textOf(html: string): string {
+  // A parsed document runs no script and loads no picture.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const picture of body.querySelectorAll('img'))
+    picture.replaceWith(`[${picture.alt || '…'}]`);
+  for (const block of body.querySelectorAll(BLOCKS)) block.append('\n');
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}

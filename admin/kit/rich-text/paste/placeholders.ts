@@ -1,0 +1,38 @@
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import type { pictureAttributes } from '#admin/kit/rich-text/picture-attributes.ts';
+
+/** What became of the pictures that were put into a text before they were stored, by their address. */
+export type Outcomes = ReadonlyMap<string, ReturnType<typeof pictureAttributes> | null>;
+
+/**
+ * Puts stored pictures in the place of those that stood for them, and takes out those that could not
+ * be stored; `null` when there is nothing to do. It is no step of its own for "undo", and what "redo"
+ * brings back is replaced as well.
+ */
+export function settled(state: EditorState, outcomes: Outcomes): Transaction | null {
+  const change = state.tr.setMeta('addToHistory', false);
+  state.doc.descendants((node, position) => {
+    const src: unknown = node.attrs.src;
+    if (node.type.name !== 'image' || typeof src !== 'string') return;
+    const outcome = outcomes.get(src);
+    const at = change.mapping.map(position);
+    if (outcome) change.setNodeMarkup(at, undefined, { ...node.attrs, ...outcome });
+    else if (outcome === null) change.delete(at, at + node.nodeSize);
+  });
+  return change.docChanged ? change : null;
+}
+
+/**
+ * The addresses in a text that stand for pictures of another visit to the page. A browser forgets them
+ * with the page, and the text may have been kept for longer.
+ * @param known the addresses that were made since the page was opened
+ */
+export function strayPreviews(state: EditorState, known: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  state.doc.descendants(({ type, attrs }) => {
+    const src: unknown = attrs.src;
+    if (type.name !== 'image' || typeof src !== 'string') return;
+    if (src.startsWith('blob:') && !known.has(src)) found.push(src);
+  });
+  return found;
+}

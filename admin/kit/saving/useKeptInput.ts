@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useEvent,
+  useGetIdentity,
+  useNotify,
+  useRecordContext,
+  useRecordFromLocation,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { refusedMerges } from '#admin/kit/saving/conflict/merged-saves.ts';
+import {
+  type FormNow,
+  type KeptEntry,
+  type KeptNow,
+  keptForm,
+} from '#admin/kit/saving/kept-input.ts';
+import { formSaving } from '#admin/kit/saving/saving-state.ts';
+import { useKeeping } from '#admin/kit/saving/useKeeping.ts';
+import type { ResourceOptions } from '#admin/shell/resource.ts';
+import { isSame, mergeRecord } from '#core/history/merge-record';
+import { savedContract } from '#core/kit/records-contract';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** For how long it is said that something is not saved yet, in milliseconds. */
+const NEWS_TIME = 10_000;
+/** Fields that are never kept. */
+const SECRET: ReadonlySet<string> = new Set(['password']);
+
+/** Keeps what is typed in the form in this browser, and gives what was kept of it before. */
+export function useKeptInput() {
+  const notify = useNotify();
+  const resource = useResourceContext() ?? '';
+  const id = String(useRecordContext()?.id ?? 'new');
+  const given = useRecordFromLocation();
+  const user = useGetIdentity().identity?.id;
+  const { input }: Partial<ResourceOptions> = useResourceDefinition({ resource }).options ?? {};
+  const { control, getValues, setValue } = useFormContext();
+  const typed: Values = useWatch();
+  const { defaultValues, dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const hasSecret = Boolean(typed.password);
+  const [saving] = useState(formSaving);
+  const [kept] = useState(() => keptForm());
+  const [offers, setOffers] = useState<KeptEntry[]>([]);
+  /** Whether this form was saved and stays: what was typed since is offered when it is filled anew. */
+  const isSaved = useRef(false);
+  const place = useMemo(
+    () => (user === undefined ? null : { user: String(user), resource, id }),
+    [user, resource, id],
+  );
+
+  /** The form as it is now, not at the last render: it may just have been filled anew. */
+  const formNow = (): FormNow | null =>
+    place && {
+      ...{ place, given, isDirty, typed: getValues(), loaded: control._defaultValues },
+      names: Object.keys(input?.shape ?? {}).filter((name) => !SECRET.has(name)),
+    };
+  /** Does something with the form, and tells what came of it. */
+  const withForm = (act: (form: FormNow) => KeptNow) => {
+    const form = formNow();
+    if (!form) return;
+    const { at, news } = act(form);
+    if (news) notify(`saving.rest_${news}`, { type: 'warning', autoHideDuration: NEWS_TIME });
+    saving.say({ keptAt: at, hasSecret });
+  };
+
+  useEffect(() => {
+    saving.open();
+    return saving.close;
+  }, [saving]);
+  useKeeping(typed, () => withForm(kept.keep));
+
+  const look = useEvent(() => {
+    const form = formNow();
+    if (form) setOffers(kept.offers(form));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the form is opened
+  useEffect(look, [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each save
+  useEffect(() => {
+    if (isSaved.current) look();
+    isSaved.current = false;
+  }, [defaultValues]);
+
+  useEffect(
+    () =>
+      refusedMerges.subscribe(({ values, ...record }) => {
+        if (record.resource !== resource || record.id !== id) return;
+        for (const [name, value] of Object.entries(values))
+          if (!isSame(value, getValues(name))) setValue(name, value, { shouldDirty: true });
+      }),
+    [resource, id, getValues, setValue],
+  );
+
+  const dropOffer = () => setOffers((all) => all.slice(1));
+  const discard = (entry: KeptEntry) => {
+    if (place) kept.discard(place, entry);
+    dropOffer();
+  };
+
+  /** Lays what was kept over the form. Gives the fields that somebody else changed since. */
+  const bringBack = (entry: KeptEntry) => {
+    const now: Values = getValues();
+    const merged = mergeRecord({ base: entry.base, mine: entry.values, theirs: now });
+    for (const [name, value] of Object.entries(merged.values))
+      setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    if (place) kept.takeOver(place, entry);
+    // It is dirty by now, which is seen with the next render.
+    withForm((form) => kept.keep({ ...form, isDirty: true }));
+    dropOffer();
+    return id === 'new' ? [] : merged.clashes.map((name) => ({ name, value: now[name] }));
+  };
+
+  return {
+    ...{ typed, hasSecret, bringBack, discard },
+    offer: offers[0] ?? null,
+    say: saving.say,
+    session: kept.session,
+    /** Keeps at once what is typed: it is about to be sent. */
+    onTry: useEvent(() => withForm(kept.tried)),
+    /** Forgets what was sent: it is saved. What was typed since stays kept. */
+    onSaved: useEvent((sent: Values, answer: unknown) => {
+      const saved = String(savedContract.safeParse(answer).data?.data.id ?? id);
+      isSaved.current = saved === id;
+      withForm((form) => kept.saved(form, sent, saved));
+    }),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Says } from '#admin/kit/share/says.ts';
+
+/** A line of text on the picture, from its left end on its baseline, in pixels. */
+export interface Line {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  style: 'title' | 'nepali' | 'mark' | 'strong' | 'plain';
+}
+
+/** Measures text in pixels, in this size and style. */
+export type MeasureIn = (size: number, style: Line['style']) => Measure;
+
+/** The room for the text, in pixels. */
+export interface Room {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How much higher than its font a line is; Devanagari has marks above and below. */
+const LEADING = { title: 1.16, nepali: 1.4, mark: 1.3, strong: 1.35, plain: 1.35 } as const;
+const SIZES = { title: 70, nepali: 58, mark: 34, strong: 38, plain: 31 } as const;
+/** How much smaller the titles become until they fit. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.62, 0.55, 0.48] as const;
+const GAP = 18;
+/** The most lines of a fact, such as a place. */
+const FACT_LINES = 2;
+/** What is left between the top of a line and its baseline, in parts of the font's size. */
+const ASCENT = 0.82;
+
+interface Block {
+  style: Line['style'];
+  size: number;
+  lines: string[];
+  gap: number;
+}
+
+const heightOf = ({ style, size, lines, gap }: Block) => lines.length * size * LEADING[style] + gap;
+const sum = (blocks: readonly Block[]) =>
+  blocks.reduce((height, block) => height + heightOf(block), 0);
+
+/** The lines of what a picture says: the titles as large as the room allows, and shortened in the end. */
+export function layoutOf(says: Says, room: Room, measureIn: MeasureIn): Line[] {
+  const blockOf = (text: string, style: Line['style'], size: number, gap: number): Block => ({
+    ...{ style, size, gap },
+    lines: wrapped(text, room.width, measureIn(size, style)),
+  });
+  const mark = says.mark ? [blockOf(says.mark, 'mark', SIZES.mark, GAP)] : [];
+  const facts = says.facts.map((text, index) => {
+    const style = index === 0 ? 'strong' : 'plain';
+    const block = blockOf(text, style, SIZES[style], 4);
+    const measure = measureIn(block.size, style);
+    return { ...block, lines: cutLines(block.lines, FACT_LINES, room.width, measure) };
+  });
+  const left = room.height - sum(mark) - sum(facts);
+  const titlesAt = (scale: number) => [
+    blockOf(says.title, 'title', SIZES.title * scale, says.titleNe ? 6 : GAP),
+    ...(says.titleNe ? [blockOf(says.titleNe, 'nepali', SIZES.nepali * scale, GAP)] : []),
+  ];
+  const tried = SCALES.map(titlesAt);
+  const smallest = tried.at(-1) ?? [];
+  const titles =
+    tried.find((blocks) => sum(blocks) <= left) ?? shortened(smallest, left, room, measureIn);
+  return linesOf([...mark, ...titles, ...facts], room);
+}
+
+/** Takes lines from the longer title until both fit. */
+function shortened(blocks: Block[], height: number, { width }: Room, measureIn: MeasureIn) {
+  let shown = blocks;
+  while (sum(shown) > height && shown.some(({ lines }) => lines.length > 1)) {
+    const longest = Math.max(...shown.map(({ lines }) => lines.length));
+    const at = shown.findIndex(({ lines }) => lines.length === longest);
+    shown = shown.map((block, index) => {
+      if (index !== at) return block;
+      const measure = measureIn(block.size, block.style);
+      return { ...block, lines: cutLines(block.lines, longest - 1, width, measure) };
+    });
+  }
+  return shown;
+}
+
+function linesOf(blocks: readonly Block[], { x, y }: Room): Line[] {
+  const lines: Line[] = [];
+  let top = y;
+  for (const { style, size, lines: texts, gap } of blocks) {
+    const height = size * LEADING[style];
+    for (const text of texts) {
+      lines.push({ text, x, y: top + (height - size) / 2 + size * ASCENT, size, style });
+      top += height;
+    }
+    top += gap;
+  }
+  return lines;
+}
+
+/** How wide a text is in pixels, in the font that is set. */
+type Measure = (text: string) => number;
+
+const ELLIPSIS = '…';
+// A syllable of Devanagari is several characters: none is cut within.
+const syllables = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const syllablesOf = (text: string) => Array.from(syllables.segment(text), ({ segment }) => segment);
+
+/** The lines of a text that is at most `width` wide. A word that is wider is broken between syllables. */
+export function wrapped(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    const pieces = broken(word, width, measure);
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? '';
+  }
+  return line ? [...lines, line] : lines;
+}
+
+/** The pieces of one word, each at most `width` wide. */
+function broken(word: string, width: number, measure: Measure): string[] {
+  if (measure(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const syllable of syllablesOf(word)) {
+    if (piece && measure(piece + syllable) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += syllable;
+  }
+  return [...pieces, piece];
+}
+
+/** The first `count` lines; when there are more, the last one ends in an ellipsis. */
+export function cutLines(
+  lines: readonly string[],
+  count: number,
+  width: number,
+  measure: Measure,
+): string[] {
+  if (lines.length <= count) return [...lines];
+  const kept = lines.slice(0, count);
+  const rest = syllablesOf(kept.at(-1) ?? '');
+  while (rest.length > 0 && measure(rest.join('').trimEnd() + ELLIPSIS) > width) rest.pop();
+  return [...kept.slice(0, -1), rest.join('').trimEnd() + ELLIPSIS];
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
+import { type Occasion, occasionOf, occasionOfDay } from '#core/events/when';
+import { sharedEventContract, sharedGalleryContract } from '#core/files/share-pictures-contract';
+import { localDay } from '#core/kit/dates';
+import type { Lang } from '#core/kit/lang';
+import type { Words } from '#core/words/en';
+
+/** The records that have a picture for shared links. */
+export type Shareable = 'events' | 'galleries';
+
+/** What a picture for shared links says and shows. */
+export interface Says {
+  title: string;
+  titleNe: string | null;
+  /** That the event does not take place. */
+  mark: string | null;
+  /** When and where, a paragraph each; the first is the most important. */
+  facts: readonly string[];
+  /** The address of the picture in it. */
+  picture: string | null;
+}
+
+/** A record as it was read: its version, the picture that is stored for it, and what a new one says. */
+export interface Shared {
+  updated_at: string;
+  share_image: string | null;
+  says: Says;
+}
+
+const isText = z.string().min(1);
+const present = (texts: readonly unknown[]): string[] =>
+  texts.flatMap((text) => isText.safeParse(text).data ?? []);
+
+const together = ({ time, nepali }: Occasion) => present([time, nepali]).join('  ·  ');
+
+/** How a picture is written: in which language, and by which calendar. */
+interface Writing {
+  lang: Lang;
+  words: Words;
+  table: BikramSambatTable;
+}
+
+/** Reads a record of the API. @throws ZodError for one that is not of this kind */
+export function sharedOf(kind: Shareable, record: unknown, writing: Writing): Shared {
+  return kind === 'events' ? eventOf(record, writing) : galleryOf(record, writing);
+}
+
+function eventOf(record: unknown, { lang, words, table }: Writing): Shared {
+  const event = sharedEventContract.parse(record);
+  const { title, title_ne, updated_at, share_image, location, cancelled } = event;
+  const occasion = occasionOf(event, lang, words.dates, table);
+  const says = {
+    title,
+    titleNe: title_ne || null,
+    mark: cancelled ? words.sharing.cancelled : null,
+    facts: present([occasion.day, together(occasion), location]),
+    picture: event.profile_image_url || null,
+  };
+  return { updated_at, share_image, says };
+}
+
+function galleryOf(record: unknown, { lang, words, table }: Writing): Shared {
+  const { title, title_ne, updated_at, share_image, created_at, cover } =
+    sharedGalleryContract.parse(record);
+  const occasion = occasionOfDay(localDay(new Date(created_at)), lang, words.dates, table);
+  const facts = present([words.sharing.photos, occasion.day, occasion.nepali]);
+  return {
+    ...{ updated_at, share_image },
+    says: { title, titleNe: title_ne || null, mark: null, facts, picture: cover || null },
+  };
+}

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { eventMessages } from '#admin/events/texts.ts';
+import { paths } from '#core/kit/paths';
+import {
+  button,
+  expectNotification,
+  expectScreen,
+  input,
+  openOffice,
+} from '#testing/office/office';
+import { breakCalls, call, madeCalls, make, newSociety, today } from '#testing/office/society';
+
+beforeAll(() => newSociety({ files: true }));
+
+const drawn = z.looseObject({ share_image: z.string().nullable() });
+
+test('a save ends the drawing of the version before, and is drawn itself', async () => {
+  const event = { title: 'Two saves', date: await today(), location: 'First hall' };
+  const id = await make('events', event);
+  const path = paths.api.sharePicture('events', id);
+  const uploads = async () => (await madeCalls()).filter((one) => one === `POST ${path}`).length;
+  const save = async (hall: string) => {
+    await input('Location').fill(hall);
+    await button('Save').click();
+    await expectNotification(eventMessages.notifications.updated);
+  };
+  await breakCalls({ method: 'POST', path, how: 'held' });
+  await openOffice(`events/${id}`);
+  // There is no room for many; the parts of the office have filled it.
+  performance.clearResourceTimings();
+  await save('Second hall');
+  // Drawing waits for fonts and the encoder.
+  await expect.poll(uploads, { timeout: 60_000 }).toBe(1);
+  await expectScreen('events');
+  history.back();
+  await expectScreen(`events/${id}`);
+  await save('Third hall');
+  await breakCalls();
+  await expect
+    .poll(
+      async () => drawn.parse(await call('GET', `${paths.api.admin()}/events/${id}`)).share_image,
+      { timeout: 60_000 },
+    )
+    .not.toBeNull();
+  // The server refuses a picture of the version before: that one was not sent to its end.
+  const answers = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith(path))
+    .map((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus);
+  expect(answers).toContain(201);
+  expect(answers).not.toContain(409);
+});

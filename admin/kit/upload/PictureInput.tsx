@@ -1,0 +1,193 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormHelperText,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useRef } from 'react';
+import {
+  type CommonInputProps,
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import type { PicturePurpose } from '#admin/kit/upload/upload.ts';
+import { usePicture } from '#admin/kit/upload/usePicture.ts';
+import { PICTURE_TYPES } from '#core/files/picture';
+import type { PlaceholderKind } from '#core/kit/placeholders';
+
+interface PictureInputProps extends Pick<CommonInputProps, 'source' | 'label'> {
+  purpose: PicturePurpose;
+  /** The placeholder while there is no picture. */
+  placeholder: PlaceholderKind;
+  /** The advice on size and shape, as a text or its key. */
+  hint: string;
+  /** Width by height of the preview, as CSS writes it. */
+  ratio?: string;
+  /** Keys of the notifications. The defaults are those of `admin/kit/upload/texts`. */
+  says?: Partial<PictureNews>;
+  /**
+   * Removes the picture from the stored record at once. Without it, the removal is saved with the
+   * form. When it rejects, a notification says so and nothing changes.
+   */
+  onRemove?: () => Promise<void>;
+  /** Gives the address of the picture to show. By default the value itself, and none for `null`. */
+  shownOf?: (value: string | null) => string;
+  /** `contain` shows the whole picture, whatever its shape, such as a logo. */
+  fit?: 'cover' | 'contain';
+  /** The id of a heading that is its label. By default the label is shown above. */
+  labelledBy?: string;
+  /** The label of the button that removes the picture, as a text or its key. */
+  removeLabel?: string;
+}
+
+interface PictureNews {
+  uploaded: string;
+  upload_failed: string;
+  removed: string;
+  remove_failed: string;
+}
+
+const NEWS: PictureNews = {
+  uploaded: 'media.uploaded',
+  upload_failed: 'media.upload_failed',
+  removed: 'media.removed',
+  remove_failed: 'media.remove_failed',
+};
+
+/**
+ * A form field whose value is the address of a picture, with preview, upload progress and removal.
+ * Type and size are checked before sending (spec §5). A picture that is too large can be shrunk in
+ * the browser. It serves events, and the settings with `purpose="contents/<key>"`.
+ */
+export function PictureInput(props: PictureInputProps) {
+  const { source, label, purpose, placeholder, hint, ratio = '1200 / 630', onRemove } = props;
+  const { shownOf, fit = 'cover', labelledBy, removeLabel = 'media.remove' } = props;
+  const says = { ...NEWS, ...props.says };
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { field, fieldState, isRequired, id } = useInput({ source, defaultValue: null });
+  const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const picture = usePicture(purpose, {
+    onStored: ({ url }) => {
+      field.onChange(url);
+      notify(says.uploaded, { type: 'success' });
+    },
+    onRefused: (reason) => notify(reason, { type: 'error', messageArgs: { _: reason } }),
+    onFailed: (error) => {
+      console.error('upload failed', error);
+      notify(says.upload_failed, { type: 'error' });
+    },
+  });
+  const uploading =
+    picture.percent === null ? null : translate('media.uploading', { name: picture.name });
+  const address = typeof field.value === 'string' && field.value ? field.value : null;
+
+  const remove = async () => {
+    try {
+      await onRemove?.();
+    } catch (error) {
+      console.error('removal failed', error);
+      notify(says.remove_failed, { type: 'error' });
+      return;
+    }
+    field.onChange(null);
+    notify(says.removed, { type: 'success' });
+    // The pressed button has been removed: move the focus to this one.
+    button.current?.focus();
+  };
+
+  return (
+    <Stack
+      role="group"
+      aria-labelledby={labelledBy ?? id}
+      spacing={1}
+      sx={{ width: '100%', maxWidth: 480, mb: 2 }}
+    >
+      {!labelledBy && (
+        <Typography id={id} variant="body2" color="text.secondary">
+          <FieldTitle label={label} source={source} isRequired={isRequired} />
+        </Typography>
+      )}
+      <Box
+        sx={{
+          aspectRatio: ratio,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        <StoredImage
+          src={shownOf ? shownOf(address) : address}
+          alt={address || shownOf ? '' : translate('media.no_picture')}
+          fallback={placeholder}
+          sizes="480px"
+          sx={{ objectFit: fit }}
+        />
+      </Box>
+      {picture.percent !== null && (
+        <LinearProgress
+          variant="determinate"
+          value={picture.percent}
+          aria-label={uploading ?? ''}
+        />
+      )}
+      {picture.large && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" variant="outlined" onClick={picture.shrink}>
+              {translate('media.shrink')}
+            </Button>
+          }
+          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
+        >
+          {translate('media.shrink_offer', {
+            name: picture.large.name,
+            size: `${(picture.large.size / 1024 / 1024).toFixed(1)} MB`,
+          })}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap>
+        <input
+          ref={picker}
+          hidden
+          type="file"
+          accept={Object.keys(PICTURE_TYPES).join(',')}
+          aria-labelledby={labelledBy ?? id}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Emptied, so that choosing the same file again fires a change.
+            target.value = '';
+            if (file) void picture.take(file);
+          }}
+        />
+        <ReasonedButton
+          ref={button}
+          variant="outlined"
+          reason={uploading}
+          onClick={() => picker.current?.click()}
+        >
+          {translate(address ? 'media.replace' : 'media.choose')}
+        </ReasonedButton>
+        {address && (
+          <ReasonedButton color="error" reason={uploading} onClick={remove}>
+            {translate(removeLabel, { _: removeLabel })}
+          </ReasonedButton>
+        )}
+      </Stack>
+      <FormHelperText error={fieldState.invalid}>
+        <InputHelperText error={fieldState.error?.message} helperText={hint} />
+      </FormHelperText>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, type SxProps, type Theme } from '@mui/material';
+import { mediaKeyOf, PICTURE_WIDTHS, type PictureWidth, pictureVariant } from '#core/files/picture';
+import { type PlaceholderKind, placeholders } from '#core/kit/placeholders';
+
+interface StoredImageProps {
+  src: string | null | undefined;
+  /** The description; `''` where the text beside the picture has it already. */
+  alt: string;
+  /** The placeholder for a picture that is missing or fails to load. */
+  fallback: PlaceholderKind;
+  /** The displayed width as HTML `sizes`, by which the browser chooses a copy. */
+  sizes?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** A picture in the back office, in the smallest copy that is sharp. */
+export function StoredImage({ src, alt, fallback, sizes = '320px', sx }: StoredImageProps) {
+  const placeholder = placeholders[fallback];
+  const address = src || placeholder;
+  const stored = mediaKeyOf(address) !== null;
+  return (
+    <Box
+      component="img"
+      key={address}
+      alt={alt}
+      sizes={sizes}
+      srcSet={stored ? PICTURE_WIDTHS.map((width) => copyOf(address, width)).join(', ') : undefined}
+      src={stored ? pictureVariant(address, 640, 'jpeg') : address}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={({ currentTarget: image }: React.SyntheticEvent<HTMLImageElement>) => {
+        if (image.src.endsWith(placeholder)) return;
+        image.removeAttribute('srcset');
+        image.src = placeholder;
+      }}
+      sx={[{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }, ...listOf(sx)]}
+    />
+  );
+}
+
+const copyOf = (address: string, width: PictureWidth) =>
+  `${pictureVariant(address, width, 'webp')} ${width}w`;
+
+const listOf = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : sx ? [sx] : []);

@@ -1,0 +1,78 @@
+import { PICTURE_MAX_BYTES } from '#core/files/picture';
+
+/** The longest side of a photo that fills every screen, in pixels. */
+export const LONGEST_SIDE = 2560;
+
+/** The tries in order, until the picture fits: longest side in pixels and JPEG quality. */
+const TRIES = [
+  { longest: LONGEST_SIDE, quality: 0.86 },
+  { longest: LONGEST_SIDE, quality: 0.72 },
+  { longest: 1920, quality: 0.72 },
+  { longest: 1280, quality: 0.6 },
+] as const;
+
+/** Gives the picture as a JPEG of that size in pixels; `quality` is from 0 to 1. */
+type Draw = (width: number, height: number, quality: number) => Promise<Blob>;
+
+/** A picture that can be drawn at another size. */
+export interface Drawable {
+  width: number;
+  height: number;
+  draw: Draw;
+  close: () => void;
+}
+
+/** The size, in pixels, with no side over `longest`: same aspect ratio, never enlarged. */
+export function fitWithin(width: number, height: number, longest: number) {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/**
+ * Gives a picture as a JPEG of at most 5 MB, upright and without metadata.
+ * @throws Error when it stays too large
+ */
+export async function smallerCopy(picture: Drawable): Promise<Blob> {
+  try {
+    for (const { longest, quality } of TRIES) {
+      const { width, height } = fitWithin(picture.width, picture.height, longest);
+      const smaller = await picture.draw(width, height, quality);
+      if (smaller.size <= PICTURE_MAX_BYTES) return smaller;
+    }
+  } finally {
+    picture.close();
+  }
+  throw new Error('the picture stays too large');
+}
+
+/** A canvas of that size, its pen, and how it becomes a JPEG. */
+export interface Sheet {
+  pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  jpeg: (quality: number) => Promise<Blob>;
+}
+
+/** Opens a picture that the browser can read, to be drawn on sheets. @throws Error when it cannot */
+export async function openPicture(
+  file: Blob,
+  sheetOf: (width: number, height: number) => Sheet,
+): Promise<Drawable> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  return {
+    width: bitmap.width,
+    height: bitmap.height,
+    close: () => bitmap.close(),
+    draw: (width, height, quality) => {
+      const { pen, jpeg } = sheetOf(width, height);
+      if (!pen) throw new Error('no canvas');
+      // JPEG has no transparency: without this, transparent parts turn black.
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, width, height);
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(bitmap, 0, 0, width, height);
+      return jpeg(quality);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { openPicture, type Sheet, smallerCopy } from '#admin/kit/upload/draw.ts';
+
+/** The file that each smaller one was made from. */
+const originals = new WeakMap<File, File>();
+
+/** The file that the volunteer chose, which tells when it was taken: `file`, or what it was made from. */
+export const originalOf = (file: File): File => originals.get(file) ?? file;
+
+/**
+ * Gives a picture that is too large as a JPEG of at most 5 MB, upright and without metadata.
+ * @throws Error when the browser cannot read the picture, or it stays too large
+ */
+export async function shrinkPicture(
+  file: File,
+  copyOf: (file: File) => Promise<Blob> = smaller,
+): Promise<File> {
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
+  const made = new File([await copyOf(file)], name, { type: 'image/jpeg' });
+  originals.set(made, file);
+  return made;
+}
+
+/** On the page itself where the browser's workers cannot draw, or cannot read this picture. */
+const smaller = (file: File) =>
+  inWorker(file).catch(async () => smallerCopy(await openPicture(file, sheetOf)));
+
+/** Started with the first picture: to start one for each takes a quarter of the time. */
+let worker: Worker | null = null;
+
+async function inWorker(file: File): Promise<Blob> {
+  worker ??= new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+  const own = worker;
+  const { port1: answers, port2 } = new MessageChannel();
+  try {
+    const copy = await new Promise<unknown>((done, failed) => {
+      answers.onmessage = ({ data }) => done(data);
+      own.addEventListener('error', () => {
+        // The next picture tries a new one.
+        if (worker === own) worker = null;
+        failed(new Error('the worker did not start'));
+      });
+      own.postMessage(file, [port2]);
+    });
+    if (!(copy instanceof Blob)) throw new Error('no copy');
+    return copy;
+  } finally {
+    answers.close();
+  }
+}
+
+function sheetOf(width: number, height: number): Sheet {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return {
+    pen: canvas.getContext('2d'),
+    jpeg: (quality) =>
+      new Promise((resolve, reject) => {
+        const done = (blob: Blob | null) =>
+          blob ? resolve(blob) : reject(new Error('the picture could not be written'));
+        canvas.toBlob(done, 'image/jpeg', quality);
+      }),
+  };
+}

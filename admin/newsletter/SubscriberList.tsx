@@ -1,0 +1,210 @@
+import UploadIcon from '@mui/icons-material/UploadFile';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import {
+  DataTable,
+  List,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
+import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
+import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
+import { readableDate } from '#admin/kit/readable-date.ts';
+import { GrowthPlot } from '#admin/newsletter/GrowthPlot.tsx';
+import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
+import { InstantField } from '#admin/users/InstantField.tsx';
+import { isLang } from '#core/kit/lang';
+import { TOPICS } from '#core/letters/letter';
+import { wordsOf } from '#core/words/languages';
+import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/newsletter/schema';
+
+const statuses = SUBSCRIBER_STATUSES.map((id) => ({
+  id,
+  name: `resources.subscribers.status.${id}`,
+}));
+const filters = [
+  <SearchBox key="q" source="q" alwaysOn placeholder="resources.subscribers.search" />,
+  <ChoiceInput
+    key="status"
+    source="status"
+    choices={statuses}
+    empty="resources.subscribers.allStatuses"
+    size="small"
+    alwaysOn
+  />,
+];
+
+/** The readers of the newsletter, newest first. */
+export function SubscriberList() {
+  const translate = useTranslate();
+  return (
+    <List
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={25}
+      filters={filters}
+      actions={
+        <TopToolbar sx={{ alignItems: 'center' }}>
+          <Button component={Link} to="/subscribers/import" startIcon={<UploadIcon />}>
+            {translate('resources.subscribers.import.action')}
+          </Button>
+          <ExportAll columns={fieldColumns('subscribers', subscriberFields.exported, translate)} />
+        </TopToolbar>
+      }
+      empty={false}
+    >
+      <GrowthPlot />
+      <SubscriberTable />
+    </List>
+  );
+}
+
+function SubscriberTable() {
+  const translate = useTranslate();
+  const narrow = useIsNarrow();
+  return (
+    <PlainTable empty="resources.subscribers.empty">
+      <DataTable.Col source="email">
+        <EmailWithFacts isNarrow={narrow} />
+      </DataTable.Col>
+      {!narrow && <DataTable.Col source="name" />}
+      {!narrow && (
+        <DataTable.Col
+          source="status"
+          render={(reader) => translate(`resources.subscribers.status.${reader.status}`)}
+        />
+      )}
+      {!narrow && (
+        <DataTable.Col source="consent_at" disableSort>
+          <InstantField source="consent_at" />
+        </DataTable.Col>
+      )}
+      <DataTable.Col disableSort label="resources.subscribers.fields.actions">
+        <Actions />
+      </DataTable.Col>
+    </PlainTable>
+  );
+}
+
+/** The address of a reader with what is kept about them; on a narrow screen, with the other columns below it. */
+function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
+  const translate = useTranslate();
+  const reader = useRecordContext();
+  return (
+    <Stack spacing={0.5}>
+      <span>{reader?.email}</span>
+      {isNarrow && (
+        <>
+          <Typography variant="body2" component="span" dir="auto">
+            {reader?.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" component="span">
+            {translate(`resources.subscribers.status.${reader?.status}`)}
+          </Typography>
+        </>
+      )}
+      <ReaderFacts />
+    </Stack>
+  );
+}
+
+/** Buttons to unsubscribe or delete a reader. An import does not undo unsubscribing. */
+function Actions() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const reader = useRecordContext();
+  const [update, { isPending }] = useUpdate();
+  if (!reader) return null;
+  const unsubscribe = () =>
+    update(
+      'subscribers',
+      { id: reader.id, data: { status: 'unsubscribed' }, previousData: reader },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('resources.subscribers.notifications.updated'),
+        onError: () => notify('resources.subscribers.failed.save', { type: 'error' }),
+      },
+    );
+  return (
+    <Stack
+      sx={{
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: 'flex-start',
+        whiteSpace: { md: 'nowrap' },
+        overflowWrap: 'normal',
+      }}
+    >
+      {reader.status !== 'unsubscribed' && (
+        <ReasonedButton
+          size="small"
+          reason={isPending ? 'office.reasons.busy' : null}
+          onClick={unsubscribe}
+        >
+          {translate('resources.subscribers.unsubscribe')}
+        </ReasonedButton>
+      )}
+      <DeleteButton />
+      <PrivacyLink email={String(reader.email)} />
+    </Stack>
+  );
+}
+
+const SAYS = 'resources.subscribers.facts';
+
+/** What is kept about a reader: what they want, how they consented, and why the subscription ended. */
+function ReaderFacts() {
+  const translate = useTranslate();
+  const reader = useRecordContext();
+  if (!reader) return null;
+  const wanted = TOPICS.filter((topic) => reader[`wants_${topic}`]).map((topic) =>
+    translate(`${SAYS}.topics.${topic}`),
+  );
+  const lang = typeof reader.lang === 'string' && isLang(reader.lang) ? reader.lang : null;
+  const facts: [string, string | null][] = [
+    ['wants', wanted.join(', ')],
+    ['lang', lang && wordsOf(lang).site.language],
+    [
+      'consent',
+      reader.consent_at && `${readableDate(reader.consent_at)}, ${reader.consent_source}`,
+    ],
+    ['words', reader.consent_words],
+    [
+      'ended',
+      reader.ended_reason &&
+        `${translate(`${SAYS}.reasons.${reader.ended_reason}`)}, ${readableDate(reader.ended_at)}`,
+    ],
+    ['bounces', reader.soft_bounces > 0 ? String(reader.soft_bounces) : null],
+  ];
+  return (
+    <Box component="details">
+      <Typography component="summary" variant="body2" sx={summarySx}>
+        {translate(`${SAYS}.more`)}
+      </Typography>
+      <Box component="dl" sx={listSx}>
+        {facts.map(
+          ([fact, text]) =>
+            text && (
+              <Box key={fact}>
+                <Typography component="dt" variant="body2" color="text.secondary">
+                  {translate(`${SAYS}.${fact}`)}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0 }} dir="auto">
+                  {text}
+                </Typography>
+              </Box>
+            ),
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const summarySx = { cursor: 'pointer', py: 1.5, width: 'fit-content' } as const;
+const listSx = { display: 'grid', gap: 1.5, m: 0, overflowWrap: 'anywhere' } as const;

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { subscriberMessages as says } from '#admin/newsletter/texts.ts';
+import { paths } from '#core/kit/paths';
+import { officeLabels } from '#core/words/office-labels';
+import {
+  button,
+  choose,
+  confirm,
+  expectNotification,
+  input,
+  openOffice,
+  pick,
+  rowOf,
+} from '#testing/office/office';
+import { call, newSociety } from '#testing/office/society';
+
+beforeAll(() => newSociety());
+
+const newcomer = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
+const bringIn = (...people: { name: string; email: string }[]) =>
+  call('POST', `${paths.api.admin()}/subscribers/import`, {
+    ...{ people, consent_source: 'Dashain evening', has_consent: true },
+  });
+
+test('a list is imported once it is said that everybody in it has agreed', async () => {
+  const [ram, maya, known] = [newcomer('ram'), newcomer('maya'), newcomer('known')];
+  await bringIn({ name: 'Known', email: known });
+  await openOffice('subscribers');
+  await page.getByRole('link', { name: says.import.action }).click();
+  const go = button(says.import.go);
+  const give = (text: string) =>
+    pick(says.import.file, new File([text], 'list.csv', { type: 'text/csv' }));
+  await give('Name,Phone\nRam,1\n');
+  await expect.element(page.getByText(says.import.noColumn)).toBeVisible();
+  await give(
+    `\ufeffName;E-mail\r\nराम;${ram}\r\n@Maya;${maya.toUpperCase()}\r\nRam again;${ram}\r\nNobody;nobody\r\nNew;${known}\r\n`,
+  );
+  await expect.element(page.getByText('3 addresses found')).toBeVisible();
+  await expect.element(page.getByText('1 row names an address again')).toBeVisible();
+  await expect.element(page.getByText(/^Row 5: nobody/)).toBeVisible();
+  await expect.element(go).toHaveAccessibleDescription(says.import.noSource);
+  await page.getByRole('textbox', { name: says.import.source }).fill('Dashain evening');
+  await expect.element(go).toHaveAccessibleDescription(says.import.noConsent);
+  await page.getByLabelText(says.import.consent).click();
+  await go.click();
+  await expectNotification('2 imported, 1 on the list already');
+  await expect.element(rowOf(ram)).toMatchTextContent(says.status.confirmed);
+});
+
+test('readers are found, unsubscribed, exported as they are filtered, and deleted', async () => {
+  const [ram, maya] = [newcomer('ram'), newcomer('maya')];
+  const name = `हरि ${crypto.randomUUID().slice(0, 4)}`;
+  await bringIn({ name, email: ram }, { name: '=1+1', email: maya });
+  await openOffice('subscribers');
+  await expect.element(rowOf(maya)).toBeVisible();
+  await input(says.search).fill(name);
+  await expect.element(rowOf(maya)).not.toBeInTheDocument();
+  await button(says.unsubscribe, rowOf(ram)).click();
+  await expectNotification(says.notifications.updated);
+  await expect.element(rowOf(ram)).toMatchTextContent(says.status.unsubscribed);
+  await input(says.search).fill('');
+  await choose(officeLabels.subscribers.status.en, says.status.confirmed);
+  await expect.element(rowOf(ram)).not.toBeInTheDocument();
+  await expect.element(rowOf(maya)).toBeVisible();
+
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return '#';
+  });
+  await button('Export').click();
+  await expect.poll(() => files.length).toBe(1);
+  const text = await files[0]?.text();
+  expect(text).toContain(`"'=1+1",${maya}`);
+  expect(text).not.toContain(ram);
+
+  await button('Delete', rowOf(maya)).click();
+  await confirm(says.delete);
+  await expectNotification(says.notifications.deleted);
+  await expect.element(rowOf(maya)).not.toBeInTheDocument();
+});

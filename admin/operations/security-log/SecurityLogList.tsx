@@ -1,0 +1,204 @@
+import { Alert, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import {
+  DataTable,
+  List,
+  TopToolbar,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
+import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
+import { readableMoment } from '#admin/kit/readable-date.ts';
+import { logAddress } from '#admin/operations/security-log/address.ts';
+import {
+  actorOf,
+  detailOf,
+  logColumns,
+  placeOf,
+  whatOf,
+  whoseOf,
+} from '#admin/operations/security-log/telling.ts';
+import { REFUSALS, SECURITY_EVENTS, SECURITY_LOG_DAYS } from '#core/users/security-log';
+import type { SecurityEntry } from '#core/users/security-log-contract';
+
+const SAYS = 'resources.security_log';
+
+/** The choice that shows several events: the refused tries. */
+const CHOICE = 'refusals';
+
+/** The choices of the filter: all refused tries together, and each event. */
+const eventChoices = [
+  { id: CHOICE, name: `${SAYS}.refusals` },
+  ...SECURITY_EVENTS.map((id) => ({ id, name: `${SAYS}.events.${id}` })),
+];
+
+const filters = [
+  <SearchBox key="q" source="q" alwaysOn placeholder={`${SAYS}.search`} />,
+  <ChoiceInput
+    key="kind"
+    source="kind"
+    choices={eventChoices}
+    empty={`${SAYS}.allEvents`}
+    size="small"
+    alwaysOn
+    format={choiceOf}
+    parse={filterOf}
+  />,
+];
+
+/** Who signed in and tried to, and what became of accounts and of data about people, newest first. */
+export function SecurityLogList() {
+  const translate = useTranslate();
+  return (
+    <List
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={25}
+      filters={filters}
+      actions={
+        <TopToolbar>
+          <ExportAll columns={logColumns(translate)} />
+        </TopToolbar>
+      }
+      exporter={false}
+      empty={false}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+        {translate(`${SAYS}.hint`, { days: SECURITY_LOG_DAYS })}
+      </Typography>
+      <OnePlace />
+      <LogTable />
+    </List>
+  );
+}
+
+/** Says that the list is of one place alone, with the way back to all. */
+function OnePlace() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { client, ...others } = filterValues;
+  if (typeof client !== 'string') return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={() => setFilters(others)}>
+          {translate(`${SAYS}.allPlaces`)}
+        </Button>
+      }
+    >
+      {translate(`${SAYS}.onePlace`, { place: placeOf(client, translate) })}
+    </Alert>
+  );
+}
+
+function LogTable() {
+  const narrow = useIsNarrow();
+  return (
+    <PlainTable empty={`${SAYS}.empty`}>
+      {!narrow && (
+        <DataTable.Col source="at">
+          <When />
+        </DataTable.Col>
+      )}
+      <DataTable.Col source="kind">
+        <What withFacts={narrow} />
+      </DataTable.Col>
+      {!narrow && (
+        <DataTable.Col source="email">
+          <Whose />
+        </DataTable.Col>
+      )}
+      {!narrow && (
+        <DataTable.Col source="actor" disableSort>
+          <Actor />
+        </DataTable.Col>
+      )}
+      {!narrow && (
+        <DataTable.Col source="client" disableSort>
+          <Place />
+        </DataTable.Col>
+      )}
+    </PlainTable>
+  );
+}
+
+function When() {
+  const entry = useRecordContext<SecurityEntry>();
+  return entry && <time dateTime={entry.at}>{readableMoment(entry.at)}</time>;
+}
+
+function Whose() {
+  const translate = useTranslate();
+  const entry = useRecordContext<SecurityEntry>();
+  return entry && whoseOf(entry, translate);
+}
+
+function Actor() {
+  const translate = useTranslate();
+  const entry = useRecordContext<SecurityEntry>();
+  return entry && actorOf(entry, translate);
+}
+
+/** The place, as the way to all that came from it. */
+function Place() {
+  const translate = useTranslate();
+  const entry = useRecordContext<SecurityEntry>();
+  if (!entry?.client) return null;
+  return (
+    <MuiLink component={Link} to={logAddress({ client: entry.client })}>
+      {placeOf(entry.client, translate)}
+    </MuiLink>
+  );
+}
+
+/** What happened, what exactly and how often; on a narrow screen the other columns stand below. */
+function What({ withFacts }: { withFacts: boolean }) {
+  const translate = useTranslate();
+  const entry = useRecordContext<SecurityEntry>();
+  if (!entry) return null;
+  const { count, detail, first_at } = entry;
+  return (
+    <Stack spacing={0.5}>
+      <span>{whatOf(entry, translate)}</span>
+      {detail && (
+        <Typography variant="body2" component="span" dir="auto">
+          {detailOf(entry, translate)}
+        </Typography>
+      )}
+      {count > 1 && (
+        <Typography variant="body2" component="span">
+          {translate(`${SAYS}.times`, { count, first: readableMoment(first_at) })}
+        </Typography>
+      )}
+      {withFacts && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          {translate(`${SAYS}.fields.email`)}: {whoseOf(entry, translate)}
+        </Typography>
+      )}
+      {withFacts && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          {translate(`${SAYS}.fields.actor`)}: {actorOf(entry, translate)}
+        </Typography>
+      )}
+      {withFacts && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          <When /> <Place />
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** Gives the choice that shows a filter value: several events are the refused tries. */
+function choiceOf(kind: unknown): unknown {
+  return Array.isArray(kind) ? CHOICE : (kind ?? '');
+}
+
+/** Gives the filter value of a choice: several events, one, or `null` for all. */
+function filterOf(choice: unknown): unknown {
+  return choice === CHOICE ? REFUSALS : choice || null;
+}

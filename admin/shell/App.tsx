@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { FailedFrame, type FrameTexts, LoadingFrame } from '#admin/shell/LoadingFrame.tsx';
+import { loadFirstScreen } from '#admin/shell/loading/first-screens.ts';
+import { loadedOrReloaded } from '#admin/shell/loading/missing-part.ts';
+
+/** The back office with its texts, or what to show where it could not be loaded. */
+const backOffice = (texts: FrameTexts) =>
+  lazy(() =>
+    loadedOrReloaded(async () => {
+      const [office] = await Promise.all([
+        import('#admin/shell/BackOffice.tsx'),
+        import('#admin/shell/texts.ts').then(({ loadTexts }) => loadTexts()),
+      ]);
+      return office;
+    }).catch((error: unknown) => {
+      console.error(error);
+      return { default: () => <FailedFrame texts={texts} /> };
+    }),
+  );
+
+/** The back office, which is loaded after this entry: its frame is there meanwhile. */
+export default function App({ texts }: { texts: FrameTexts }) {
+  const [BackOffice] = useState(() => backOffice(texts));
+  loadFirstScreen(window.location.pathname);
+  return (
+    <Suspense fallback={<LoadingFrame texts={texts} />}>
+      <BackOffice />
+    </Suspense>
+  );
+}

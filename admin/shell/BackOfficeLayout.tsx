@@ -1,0 +1,173 @@
+import PersonIcon from '@mui/icons-material/Person';
+import PublicIcon from '@mui/icons-material/Public';
+import {
+  Button,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { useEffect } from 'react';
+import {
+  AppBar,
+  type AppBarProps,
+  Layout,
+  type LayoutProps,
+  LoadingIndicator,
+  Logout,
+  Notification,
+  ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+  useUserMenu,
+} from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { identityQuestion } from '#admin/account/session/confirm-identity.ts';
+import { SignInAgain } from '#admin/account/session/SignInAgain.tsx';
+import { onSecondStepMissing, secondStepsAreShown } from '#admin/account/session/try-again.ts';
+import { BAR_HEIGHT } from '#admin/kit/form/useBarHeight.ts';
+import { ClashDialog } from '#admin/kit/saving/conflict/ClashDialog.tsx';
+import { MergeNotice } from '#admin/kit/saving/conflict/MergeNotice.tsx';
+import { officeWords } from '#admin/shell/language.ts';
+import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { OfficeMenu } from '#admin/shell/OfficeMenu.tsx';
+import { paths } from '#core/kit/paths';
+
+/** The frame of every screen of the back office. */
+export function BackOfficeLayout({ children }: LayoutProps) {
+  useDocumentTitle();
+  return (
+    <Layout appBar={Bar} appBarAlwaysOn menu={OfficeMenu}>
+      {children}
+      <ClashDialog />
+      <MergeNotice />
+      <SignInAgain />
+      <ConfirmIdentity />
+      <SecondStepGuide />
+    </Layout>
+  );
+}
+
+/** Notifications stand bottom-right, above the save bar, for five seconds (spec §2, §9). */
+export function OfficeNotification() {
+  return (
+    <Notification
+      autoHideDuration={5000}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      sx={{
+        bottom: {
+          xs: `calc(16px + var(${BAR_HEIGHT}, 0px))`,
+          sm: `calc(24px + var(${BAR_HEIGHT}, 0px))`,
+        },
+      }}
+    />
+  );
+}
+
+function Bar({ alwaysOn }: AppBarProps) {
+  return <AppBar alwaysOn={alwaysOn} toolbar={<Tools />} userMenu={<AccountMenu />} />;
+}
+
+function Tools() {
+  return (
+    <>
+      <ViewSite />
+      <ToggleThemeButton />
+      <LoadingIndicator />
+    </>
+  );
+}
+
+function ViewSite() {
+  const translate = useTranslate();
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const label = translate('office.viewSite');
+  const link = { href: paths.home(), target: '_blank', rel: 'noopener', color: 'inherit' } as const;
+  return small ? (
+    <IconButton {...link} aria-label={label}>
+      <PublicIcon />
+    </IconButton>
+  ) : (
+    <Button {...link} startIcon={<PublicIcon />}>
+      {label}
+    </Button>
+  );
+}
+
+/** Its accessible name is its visible text, so that voice control finds it. */
+function AccountMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName}>
+      <ProfileItem />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+/** The user menu's link to one's own account. */
+function ProfileItem() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/profile" onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <PersonIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('auth.profile')}</ListItemText>
+    </MenuItem>
+  );
+}
+
+/** Where react-admin's screens put their title. */
+const TITLE = 'react-admin-title';
+
+/** Keeps the window's title in step with the screen's: `Pages | New Zealand Nepal Society`. */
+function useDocumentTitle(): void {
+  useEffect(() => {
+    // Screens render their title through a portal, so its changes can only be observed.
+    const follow = () => {
+      const text = document.getElementById(TITLE)?.textContent?.trim();
+      const { site } = officeWords();
+      const title = site.title(text || site.backOffice);
+      if (document.title !== title) document.title = title;
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+}
+
+const PROFILE = '/profile';
+
+/** Leads an admin who needs a second step and has none to the profile, which says what to do. */
+function SecondStepGuide() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(
+    () =>
+      onSecondStepMissing(() => {
+        if (pathname !== PROFILE) navigate(PROFILE);
+      }),
+    [navigate, pathname],
+  );
+  // Another screen may ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
+  useEffect(secondStepsAreShown, [pathname]);
+  return null;
+}
+
+const IdentityDialog = lazyPart(
+  async () => (await import('#admin/account/session/IdentityDialog.tsx')).IdentityDialog,
+  null,
+);
+
+/** Asks who sits at the keyboard before what is hard to undo. The screen keeps its input. */
+function ConfirmIdentity() {
+  const asked = identityQuestion.useAsked();
+  return asked && <IdentityDialog answer={asked.answer} />;
+}

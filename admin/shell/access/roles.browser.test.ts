@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { eventMessages } from '#admin/events/texts.ts';
+import { officeMessages } from '#admin/kit/texts.ts';
+import { paths } from '#core/kit/paths';
+import { admin } from '#testing/client';
+import {
+  button,
+  expectNotification,
+  expectScreen,
+  input,
+  openOffice,
+} from '#testing/office/office';
+import { addVolunteer, callAs, newSociety, signIn, today } from '#testing/office/society';
+
+const { access, publication } = officeMessages;
+const menu = () =>
+  [...document.querySelectorAll('[role=menu] [role=menuitem]')].map((item) => item.textContent);
+
+beforeAll(() => newSociety());
+
+test('a writer sees drafts alone, and cannot change what is published', async () => {
+  const writer = await addVolunteer('writer');
+  await signIn(writer);
+  await openOffice('users');
+  await expect.element(page.getByText(access.denied)).toBeVisible();
+  expect(menu()).toEqual([
+    ...[officeMessages.dashboard, 'Pages', 'Events', 'Galleries', officeMessages.logout],
+  ]);
+  await openOffice('settings');
+  await expect.element(page.getByText(access.denied)).toBeVisible();
+  await openOffice('events/new');
+  await input('Title').fill('Losar');
+  await page.getByRole('textbox', { name: 'Date' }).fill(await today());
+  await input('Location').fill('Hall');
+  await expect.element(page.getByText(access.draftsOnly)).toBeVisible();
+  await button('Save').click();
+  await expectNotification(eventMessages.notifications.created);
+  await expectScreen(/events\/[\da-f-]{36}$/);
+  const id = location.pathname.split('/').at(-1) ?? '';
+  await callAs(admin, 'PUT', `${paths.api.admin()}/events/${id}`, { draft: false });
+  await openOffice(`events/${id}`);
+  await expect.element(page.getByRole('alert').filter({ hasText: access.published })).toBeVisible();
+  await expect.element(button('Delete')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an editor publishes, and sees neither people nor settings', async () => {
+  const day = await today();
+  const draft = { title: 'Losar', date: day, location: 'Hall', draft: true };
+  await signIn();
+  const made = await callAs(admin, 'POST', `${paths.api.admin()}/events`, draft);
+  const id = made && typeof made === 'object' && 'id' in made ? String(made.id) : '';
+  const editor = await addVolunteer('editor');
+  await signIn(editor);
+  await openOffice(`events/${id}`);
+  await page.getByRole('combobox', { name: new RegExp(`^${publication.label}`) }).click();
+  expect(menu()).toContain('Events');
+  expect(menu().join()).not.toMatch(/Users|Settings|Subscribers|Backups/);
+  await page.getByRole('option', { name: publication.published }).click();
+  await button('Save').click();
+  await expectNotification(eventMessages.notifications.updated);
+});

@@ -1,0 +1,41 @@
+import { type AuthProvider, HttpError } from 'react-admin';
+import { signOut, whoIsIn } from '#admin/account/auth-client.ts';
+import { currentRole, keepRole, mayDo } from '#admin/shell/access/useMay.ts';
+import { officeWords } from '#admin/shell/language.ts';
+import { paths } from '#core/kit/paths';
+import { hasOffice } from '#core/users/roles';
+
+/** Sign-in with email and password, for people with a role in the back office (spec §6). */
+export const authProvider: AuthProvider = {
+  // The sign-in is a page of its own, and the dialog for an ended session signs in by itself.
+  async login() {},
+  async logout() {
+    await signOut();
+  },
+  async checkAuth() {
+    const user = await whoIsIn().catch((error: unknown) => {
+      console.error('auth check failed', error);
+      throw error;
+    });
+    if (!user?.is_active) throw new Error(officeWords().errors.unauthenticated);
+    keepRole(user.role);
+    if (!hasOffice(user.role)) {
+      window.location.assign(paths.home());
+      // Never settles while the browser leaves the page: an error would sign the person out.
+      await new Promise(() => {});
+    }
+  },
+  async checkError(error: unknown) {
+    // Who may not do one thing (403) stays signed in, with what they have typed.
+    if (error instanceof HttpError && error.status === 401) throw error;
+  },
+  async getIdentity() {
+    const user = await whoIsIn();
+    if (!user) throw new Error(officeWords().errors.unauthenticated);
+    return { id: user.id, fullName: user.email };
+  },
+  async canAccess({ action, resource }) {
+    const role = currentRole();
+    return role !== null && mayDo(role, action, resource);
+  },
+};

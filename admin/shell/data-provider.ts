@@ -1,0 +1,119 @@
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { z } from 'zod';
+import { historyFilter } from '#admin/history/period.ts';
+import { listedGalleryContract, listedPhotoContract } from '#core/files/pictures-contract';
+import { binEntryContract, changeContract } from '#core/history/contract';
+import { localDay } from '#core/kit/dates';
+import { idsContract, settingsContract } from '#core/kit/records-contract';
+import { dashboardContract } from '#core/operations/dashboard-contract';
+import { doctorContract } from '#core/operations/doctor-contract';
+import { securityEntryContract } from '#core/users/security-log-contract';
+
+/** Ids in one address: with more, it would be too long for servers. */
+const IDS_A_CALL = 100;
+/** The most rows that one call lists, changes or deletes. */
+export const ROWS_A_CALL = 1000;
+
+type Client = Parameters<typeof simpleRest>[1];
+
+/** Resources with a single record, whose address has no id. */
+const SINGLE: ReadonlySet<string> = new Set(['settings', 'dashboard', 'doctor']);
+
+/** A single record as it was loaded into its form: by it the server sees what others changed. */
+function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {
+  return loaded;
+}
+
+const createMeta = z.object({ idempotency_key: z.string() });
+
+/** The headers of a create. A repeated one with the same key creates nothing more. */
+function headersOf(meta: unknown): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const { data } = createMeta.safeParse(meta);
+  if (data) headers.set('Idempotency-Key', data.idempotency_key);
+  return headers;
+}
+
+/**
+ * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls. A bulk
+ * action is one call to `/bulk`. Some resources have a single record. Records that are more than a
+ * row are parsed by their contract. The period of a filter of the history becomes instants.
+ */
+export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
+  const rest = simpleRest(apiUrl, client);
+  const bulk = async (resource: string, body: object) => {
+    const { json } = await client(`${apiUrl}/${resource}/bulk`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return { data: idsContract.parse(json) };
+  };
+  const single = async <R extends RaRecord>(resource: string, id: Identifier, options?: object) => {
+    const { json } = await client(`${apiUrl}/${resource}`, options);
+    return { data: { ...parsed<R>(resource, json), id } };
+  };
+  return {
+    ...rest,
+    getList: async <R extends RaRecord>(
+      resource: string,
+      params: Parameters<DataProvider['getList']>[1],
+    ) => {
+      const filter =
+        resource === 'history' ? historyFilter(params.filter, localDay(new Date())) : params.filter;
+      const answer = await rest.getList<R>(resource, { ...params, filter });
+      return { ...answer, data: answer.data.map((one) => parsed<R>(resource, one)) };
+    },
+    getOne: (resource, params) =>
+      SINGLE.has(resource) ? single(resource, params.id) : rest.getOne(resource, params),
+    update: (resource, params) =>
+      SINGLE.has(resource)
+        ? single(resource, params.id, {
+            method: 'PUT',
+            body: JSON.stringify({ ...params.data, loaded: loadedOf(params.previousData) }),
+          })
+        : rest.update(resource, params),
+    create: async (resource, params) => {
+      const { json, status } = await client(`${apiUrl}/${resource}`, {
+        method: 'POST',
+        body: JSON.stringify(params.data),
+        headers: headersOf(params.meta),
+      });
+      // 200: an earlier try had created it.
+      return { data: { ...json }, meta: { is_repeated: status === 200 } };
+    },
+    getMany: async <R extends RaRecord>(resource: string, params: { ids: Identifier[] }) => {
+      const calls: Identifier[][] = [];
+      for (let start = 0; start < params.ids.length; start += IDS_A_CALL)
+        calls.push(params.ids.slice(start, start + IDS_A_CALL));
+      const answers = await Promise.all(
+        calls.map((some) => rest.getMany<R>(resource, { ...params, ids: some })),
+      );
+      return { data: answers.flatMap((answer) => answer.data) };
+    },
+    updateMany: (resource, params) =>
+      bulk(resource, { action: 'update', ids: params.ids, data: params.data }),
+    deleteMany: (resource, params) => bulk(resource, { action: 'delete', ids: params.ids }),
+  };
+}
+
+/** The contracts of resources whose records are more than, or different from, a stored row. */
+const contracts: Readonly<Record<string, z.ZodType>> = {
+  dashboard: dashboardContract,
+  doctor: doctorContract,
+  settings: settingsContract,
+  galleries: listedGalleryContract,
+  gallery_photos: listedPhotoContract,
+  history: changeContract,
+  bin: binEntryContract,
+  security_log: securityEntryContract,
+};
+
+/**
+ * Parses a record by the contract of its resource, if it has one.
+ * @throws ZodError when the record breaks the contract
+ */
+function parsed<R>(resource: string, record: unknown): R {
+  // The caller in react-admin chooses the type of the record. Nothing here can check it.
+  return (contracts[resource]?.parse(record) ?? record) as R;
+}

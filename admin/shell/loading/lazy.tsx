@@ -1,0 +1,46 @@
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import { Loading } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
+import { loadedOrReloaded } from '#admin/shell/loading/missing-part.ts';
+
+/**
+ * A screen whose scripts are loaded when it is opened, with the layout around it. When that fails,
+ * the page is reloaded once; otherwise the error page says what can be done.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>): FunctionComponent {
+  const Screen = lazy(async () => ({ default: await loadedOrReloaded(load) }));
+  // A boundary of its own: the router would leave the former screen in place, without a sign.
+  return function LazyScreen() {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Screen />
+      </Suspense>
+    );
+  };
+}
+
+/**
+ * A part of a screen whose scripts are loaded when it is shown; `placeholder` stands there
+ * meanwhile. When that fails the rest of the screen, and what was typed there, stays as it is.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode,
+): ComponentType<P> {
+  const Part = lazy(async () => ({ default: await load() }));
+  return function LazyPart(props: P) {
+    return (
+      <ErrorBoundary FallbackComponent={PartFailed}>
+        <Suspense fallback={placeholder}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}
+
+/** Stands in for a part that could not be loaded. A reload gets it; typed input is kept. */
+function PartFailed() {
+  return <LoadFailed text="office.missingPart" onRetry={() => window.location.reload()} />;
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { z } from 'zod';
+import type { Action } from '#core/users/roles';
+import type { FieldFacts } from '#db/kit/facts';
+
+/** A resource's options in react-admin: the types of its fields, and the schema for writing it. */
+export interface ResourceOptions {
+  fields: FieldFacts;
+  input: z.ZodObject;
+}
+
+/** A screen, and what one has to be allowed to do with the resource to open it. */
+export interface OfficeScreen {
+  needs: Action;
+  element: ReactElement;
+}
+
+/** The declaration of a resource: react-admin's, with our additions. */
+export interface OfficeResource extends Omit<ResourceProps, 'children' | 'create' | 'options'> {
+  options?: ResourceOptions;
+  /** More screens, at `/<name>/<path>`. The spec has `new` for the form of a new record. */
+  screens?: Readonly<Record<string, OfficeScreen>>;
+}

@@ -1,0 +1,97 @@
+import type { I18nProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import { loadWords, officeLang, officeWords } from '#admin/shell/language.ts';
+import { englishTexts, type OfficeTexts } from '#admin/shell/texts.en.ts';
+import type { Lang } from '#core/kit/lang';
+import { en, type Words } from '#core/words/en';
+
+/** The texts of the other languages, each a file of its own. */
+const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {
+  ne: async () => (await import('#admin/shell/texts.ne.ts')).nepaliTexts,
+};
+
+/** The standard texts of each resource that has names for its records, with the labels of its fields. */
+function standardOf({ resourceNames, standardTexts, fieldLabels }: OfficeTexts) {
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = fieldLabels;
+  return Object.fromEntries(
+    Object.entries(resourceNames).map(([resource, name]) => [
+      resource,
+      { ...standardTexts(name), fields: labels[resource] ?? {} },
+    ]),
+  );
+}
+
+/** The texts by react-admin's keys. Those that the site uses too come from its words. */
+export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters }: Words) => ({
+  ...english,
+  ra: {
+    ...texts.frameworkMessages,
+    auth: {
+      ...texts.frameworkMessages.auth,
+      sign_in_error: auth.failed,
+      username: texts.authMessages.email,
+    },
+    notification: {
+      ...texts.frameworkMessages.notification,
+      http_error: errors.unexpected('network'),
+    },
+  },
+  auth: texts.authMessages,
+  media: texts.mediaMessages,
+  office: texts.officeMessages,
+  saving: texts.savingMessages,
+  share: texts.shareMessages,
+  translation: texts.translationMessages,
+  dashboard: texts.dashboardMessages,
+  doctor: texts.doctorMessages,
+  report: texts.reportMessages,
+  privacy: texts.privacyMessages,
+  resources: {
+    // What has no texts of its own below has the standard ones.
+    ...standardOf(texts),
+    events: { ...texts.eventMessages, fields: labels.events },
+    festivals: { ...texts.festivalMessages, fields: labels.festivals },
+    letters: { ...texts.letterMessages, kinds: letters.kinds, fields: labels.letters },
+    pages: { ...texts.pageMessages, fields: labels.pages },
+    page_categories: { ...texts.pageCategoryMessages, fields: texts.fieldLabels.page_categories },
+    settings: { ...texts.settingsMessages, fields: texts.fieldLabels.settings },
+    galleries: { ...texts.galleryMessages, fields: labels.galleries },
+    gallery_photos: { ...texts.photoMessages, fields: texts.fieldLabels.gallery_photos },
+    users: { ...texts.userMessages, fields: texts.fieldLabels.users },
+    messages: { ...texts.messageMessages, fields: texts.fieldLabels.messages },
+    subscribers: { ...texts.subscriberMessages, fields: texts.fieldLabels.subscribers },
+    outbox: { ...texts.outboxMessages, fields: texts.fieldLabels.outbox },
+    history: { ...texts.historyMessages, fields: texts.fieldLabels.history },
+    bin: texts.binMessages,
+    backups: texts.backupMessages,
+    security_log: { ...texts.securityLogMessages, fields: texts.fieldLabels.security_log },
+  },
+});
+
+/** All texts of the back office in English, by their keys. */
+export const englishOffice = catalogueOf(englishTexts, en);
+
+let office = englishOffice;
+
+/** Loads all texts in the language of the back office. Until then they are English. */
+export async function loadTexts(): Promise<void> {
+  const load = others[officeLang()];
+  await loadWords();
+  if (load) office = catalogueOf(await load(), officeWords());
+}
+
+let made: I18nProvider | undefined;
+
+/** Made when the first text is asked for, which is when the texts are there. */
+function provider(): I18nProvider {
+  made ??= polyglotI18nProvider(() => office, officeLang(), undefined, { allowMissing: true });
+  return made;
+}
+
+/** react-admin's i18n provider for the language of the page. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => provider().translate(key, options),
+  changeLocale: (locale, options) => provider().changeLocale(locale, options),
+  getLocale: () => provider().getLocale(),
+};

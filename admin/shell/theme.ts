@@ -1,0 +1,172 @@
+import type { CheckboxProps, CSSObject, Theme } from '@mui/material';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { BAR_HEIGHT } from '#admin/kit/form/useBarHeight.ts';
+import { ROWS_A_CALL } from '#admin/shell/data-provider.ts';
+import { dark, light } from '#core/kit/palette';
+import type { Colour } from '#core/kit/society-types';
+import { palette } from '#society';
+
+const shape = { borderRadius: 10 };
+const typography = {
+  button: { textTransform: 'none' as const, fontWeight: 600 },
+  // Astro names the fonts at build time; the page of the back office declares them.
+  fontFamily: 'var(--font-sans), var(--font-devanagari), system-ui, sans-serif',
+};
+
+/** The menu, open and collapsed (spec §9), in pixels. */
+const sidebar = { width: 256, closedWidth: 72 };
+
+/** Styles for narrow screens alone. */
+const onPhone =
+  (styles: CSSObject) =>
+  ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
+
+/** The look of a button with a reason not to work (`ReasonedButton`). */
+const idle = ({ theme }: { theme: Theme }) => ({
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    color: theme.palette.action.disabled,
+    cursor: 'default',
+    boxShadow: 'none',
+    borderColor: theme.palette.action.disabledBackground,
+  },
+  '&.MuiButton-contained[aria-disabled="true"]': {
+    backgroundColor: theme.palette.action.disabledBackground,
+  },
+});
+
+const components: RaThemeOptions['components'] = {
+  // A long link or place name is broken, so that nothing is wider than the screen.
+  RaLayout: {
+    styleOverrides: {
+      root: { '& .RaLayout-content': { minWidth: 0, overflowWrap: 'anywhere' } },
+    },
+  },
+  // In a table's columns and on buttons, short words are not broken; what people write can be long.
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        overflowWrap: 'break-word',
+        '&:is(.column-title, .column-location, .column-slug, .column-subject, .column-name, .column-email)':
+          { overflowWrap: 'anywhere', minWidth: '8rem' },
+      },
+    },
+  },
+  // The underline tells a link; the main colour is too dark on a dark ground.
+  MuiLink: {
+    defaultProps: { color: 'text.primary' },
+    styleOverrides: { root: { textDecorationColor: 'currentcolor' } },
+  },
+  // A long tag wraps.
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 'auto', minHeight: 32, '&.MuiChip-sizeSmall': { minHeight: 24 } },
+      label: { whiteSpace: 'normal' },
+    },
+  },
+  // A hint stays readable below a field that cannot be changed.
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '&.Mui-disabled': { color: theme.palette.text.secondary },
+      }),
+    },
+  },
+  // The accessible name is on the input, not on the box drawn around it.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
+  // The bulk actions cover the list's buttons, and are invisible while nothing is selected.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
+    },
+  },
+  // On a phone, the toolbar above a list or form has no background, as on wide screens.
+  RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
+  // Stacked filters are as wide as the list below them.
+  RaFilterFormInput: {
+    styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) },
+  },
+  // A card that hides its overflow would be what the save bar of its form sticks to.
+  RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'clip' } } } },
+  RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'clip' } } } },
+  // The save bar takes its own room.
+  RaSimpleForm: { styleOverrides: { root: onPhone({ paddingBottom: '1em' }) } },
+  // What has the focus is scrolled to above the save bar.
+  MuiCssBaseline: {
+    styleOverrides: { html: { scrollPaddingBottom: `calc(var(${BAR_HEIGHT}, 0px) + 1rem)` } },
+  },
+  // A button with a reason not to work looks like a disabled one.
+  MuiButton: {
+    styleOverrides: {
+      root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...idle(owner) }),
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: idle } },
+  MuiToggleButton: { styleOverrides: { root: idle } },
+  // The app bar has one plain colour, in the dark scheme too.
+  MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // In the dark scheme MUI lightens dialogs so much that coloured text is hard to read.
+  MuiDialog: { styleOverrides: { paper: { backgroundImage: 'none' } } },
+  // "Select all" takes at most as many rows as one call can change.
+  RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
+};
+
+/**
+ * The society's colours for MUI: the brand is primary, the link colour secondary. The background is
+ * darker than the papers on it, in both schemes.
+ */
+function coloursOf(mode: 'light' | 'dark', of: (colour: Colour) => string) {
+  const { brand, brandInk, link, accent, danger, surface, surfaceSunken, surfaceRaised } = palette;
+  const isLight = mode === 'light';
+  return {
+    mode,
+    // By MUI's own, the dark scheme's button below the pointer is too dark for its text.
+    tonalOffset: { light: 0.2, dark: 0.2 },
+    primary: { main: of(isLight ? brand : brandInk) },
+    secondary: { main: of(link) },
+    warning: { main: of(accent) },
+    error: { main: of(danger) },
+    background: { default: of(isLight ? surfaceSunken : surface), paper: of(surfaceRaised) },
+  };
+}
+
+export const lightTheme: RaThemeOptions = {
+  ...defaultLightTheme,
+  components: { ...defaultLightTheme.components, ...components },
+  shape,
+  typography,
+  sidebar,
+  palette: coloursOf('light', light),
+};
+
+export const darkTheme: RaThemeOptions = {
+  ...defaultDarkTheme,
+  components: { ...defaultDarkTheme.components, ...components },
+  shape,
+  typography,
+  sidebar,
+  palette: coloursOf('dark', dark),
+};
+
+const STILL: RaThemeOptions['transitions'] = {
+  create: () => 'none',
+  getAutoHeightDuration: () => 0,
+  duration: { standard: 0, enteringScreen: 0, leavingScreen: 0 },
+};
+
+/** Both themes for this browser: nothing moves for whoever asks their system for less movement. */
+export function themesHere() {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const transitions = isStill ? STILL : {};
+  return {
+    lightTheme: { ...lightTheme, transitions },
+    darkTheme: { ...darkTheme, transitions },
+  };
+}

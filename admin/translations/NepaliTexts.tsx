@@ -1,0 +1,111 @@
+import { Box, Chip, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { TextInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
+import { plainText } from '#core/kit/rich-text';
+import { completenessOf } from '#core/translations/completeness';
+
+/** How a text is written. */
+type Look = 'line' | 'lines' | 'html';
+
+interface Props {
+  /** Which field has the Nepali, by the field of the English text (`FieldFacts.translated`). */
+  fields: Readonly<Record<string, string>>;
+  /** How texts are written that are not of one line, by their field. */
+  looks?: Readonly<Record<string, Look>>;
+}
+
+/**
+ * The Nepali of a record: each text beside the English one. It is closed at first, and says how much is there;
+ * its inputs are made when it is opened, so that a form opens as fast as without them.
+ */
+export function NepaliTexts({ fields, looks = {} }: Props) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const values: Record<string, unknown> = useWatch();
+  const { done, total } = completenessOf(values, fields);
+  const isComplete = done === total;
+  return (
+    <Box
+      component="details"
+      onToggle={({ currentTarget }: React.SyntheticEvent<HTMLDetailsElement>) =>
+        setOpen(currentTarget.open)
+      }
+      sx={frameSx}
+    >
+      <Box component="summary" sx={summarySx}>
+        <Typography component="h2" variant="h6" sx={{ display: 'inline' }}>
+          {translate('translation.title')}
+        </Typography>{' '}
+        {total > 0 && (
+          <Chip
+            size="small"
+            color={isComplete ? 'success' : 'default'}
+            label={
+              isComplete
+                ? translate('translation.complete')
+                : translate('translation.done', { done, total, smart_count: total })
+            }
+          />
+        )}
+      </Box>
+      {isOpen && (
+        <Stack spacing={2} sx={{ mt: 1 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('translation.hint')}
+          </Typography>
+          {Object.entries(fields).map(([field, nepali]) => (
+            <Pair key={field} field={field} nepali={nepali} look={looks[field] ?? 'line'} />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+/** A text in English as it is in the form, and the input of its Nepali. */
+function Pair({ field, nepali, look }: { field: string; nepali: string; look: Look }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const label = useTranslateLabel()({ source: field, resource });
+  const value: unknown = useWatch({ name: field });
+  const text = typeof value === 'string' ? value : '';
+  const english = look === 'html' ? plainText(text) : text;
+  return (
+    <Box sx={pairSx}>
+      <Box>
+        <Typography variant="caption" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography lang={english ? 'en' : undefined} sx={englishSx}>
+          {english || translate('translation.none')}
+        </Typography>
+      </Box>
+      <Box lang="ne">
+        {look === 'html' ? (
+          <LazyRichText source={nepali} fullWidth />
+        ) : (
+          <TextInput source={nepali} fullWidth multiline={look === 'lines'} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const frameSx = {
+  width: '100%',
+  my: 2,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+const summarySx = { minHeight: 44, cursor: 'pointer', alignContent: 'center' } as const;
+const pairSx = {
+  display: 'grid',
+  columnGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+const englishSx = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -1,0 +1,79 @@
+import papaparse from 'papaparse';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { translationMessages } from '#admin/translations/texts.ts';
+import { paths } from '#core/kit/paths';
+import { button, counted, openOffice, PHONE, pick } from '#testing/office/office';
+import { make, newSociety, today } from '#testing/office/society';
+
+const { screen, file, taken } = translationMessages;
+
+beforeAll(() => newSociety());
+
+/** The rows of a file that is downloaded, as a spreadsheet reads them. */
+async function downloaded(name: string) {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((one) => {
+    if (one instanceof Blob) files.push(one);
+    return '#';
+  });
+  await button(name).click();
+  await expect.poll(() => files.length).toBe(1);
+  const bytes = await files[0]?.bytes();
+  // The mark of UTF-8, by which spreadsheets know the letters.
+  expect([...(bytes ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  return papaparse.parse<Record<string, string>>(new TextDecoder().decode(bytes), {
+    ...{ header: true, skipEmptyLines: true },
+  }).data;
+}
+
+const takeIn = (text: string) => pick(file.takeIn, new File([text], 'translated.csv'));
+
+test('what is not in Nepali is listed, given away as a file, and taken in again', async () => {
+  const title = 'Kites';
+  const description = '<p>Bring a <strong>kite</strong>, "please"; or two</p>';
+  const date = await today();
+  const id = await make('events', { title, date, location: '+Hall', description, draft: false });
+  const nepali: Record<string, string> = {
+    title: 'चङ्गा',
+    description: '<p><strong>चङ्गा</strong> ल्याउनुहोस्</p>',
+  };
+  await page.viewport(...PHONE);
+  await openOffice('translations');
+  const rows = page
+    .getByRole('region', { name: screen.missing })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: new RegExp(title) }) });
+  await expect.poll(() => rows.elements().length).toBe(3);
+  await expect
+    .element(rows.first().getByRole('link'))
+    .toHaveAttribute('href', paths.adminRecord('events', id));
+  await expect
+    .element(rows.filter({ hasText: screen.formatted }))
+    .toMatchTextContent('Bring a kite');
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+
+  const all = await downloaded(file.all);
+  const missing = await downloaded(file.missing);
+  expect(missing.length).toBeLessThan(all.length);
+  const own = missing.filter((row) => row.id === id);
+  expect(own.map(({ field, ne }) => [field, ne])).toEqual([
+    ['title', ''],
+    ['location', ''],
+    ['description', ''],
+  ]);
+  const given = own.map((row) => ({ ...row, ne: nepali[row.field ?? ''] ?? '' }));
+  const saved = papaparse.unparse(given, { delimiter: ';', newline: '\r\n' });
+  await takeIn(saved);
+  const result = page.getByRole('status').filter({ hasText: taken.title });
+  await expect.element(result).toMatchTextContent(counted(taken.stored, 2));
+  await expect.element(result).toMatchTextContent(counted(taken.empty, 1));
+  await expect.poll(() => rows.elements().length).toBe(1);
+
+  await takeIn(saved);
+  await expect.element(result).toMatchTextContent(counted(taken.same, 2));
+  await expect.element(result).toMatchTextContent(counted(taken.stored, 0));
+  await takeIn('name,email\r\nMaya,maya@example.org\r\n');
+  await expect.element(page.getByText(file.problems.columns)).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { eventDeclaration } from '#api/events/resource';
+import { limitTo } from '#api/http/body-limit';
+import { type ApiEnv, answerJson } from '#api/http/context';
+import { Invalid } from '#api/http/errors';
+import { createMany, storedIds } from '#api/rest/create-many';
+import type { Written } from '#api/rest/declaration';
+import { type Row, readBody, textsOf } from '#api/rest/input';
+import { newRecord } from '#api/rest/merge';
+import { uuidOf, type WriteContext, writeContextOf } from '#api/rest/write-context';
+import { IMPORT_MAX_BYTES } from '#core/events/event-import';
+import { createdContract, knownUidsContract } from '#core/kit/records-contract';
+import type { Text } from '#core/words/languages';
+import { eventImportInput, knownUidsInput } from '#db/events/import-input';
+import { type EventInput, events } from '#db/events/schema';
+import type { Database } from '#db/kit/client';
+import { society } from '#society';
+
+const limitBody = limitTo(IMPORT_MAX_BYTES);
+
+type NewEvent = Written<typeof events, EventInput>;
+
+/** @throws Invalid with a message a field, and for each row that is refused: `events.2.uid` */
+function parseRows<T>(schema: z.ZodType<T>, body: unknown): T {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  const messages: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) messages[path.join('.')] ??= message;
+  throw new Invalid(textsOf(messages));
+}
+
+/**
+ * The events as they are to be stored, with the ids that follow from their names.
+ * @throws Invalid with a message a field of each refused row: `events.12.title`
+ */
+async function newEvents(
+  { events: rows, draft }: z.infer<typeof eventImportInput>,
+  context: WriteContext,
+): Promise<NewEvent[]> {
+  const refusals: Record<string, Text> = {};
+  const records = new Map<string, NewEvent>();
+  const idOf = await importedIds(
+    context.db,
+    rows.map(({ uid }) => uid),
+  );
+  for (const [at, { uid, ...row }] of rows.entries()) {
+    const newId = idOf(uid);
+    if (records.has(newId)) refusals[`events.${at}.uid`] = ({ errors }) => errors.repeatedRow;
+    // Galleries and a time to publish at are this site's own: no other calendar knows them.
+    const event: Row = { ...row, draft, gallery_ids: undefined, publish_on: null };
+    try {
+      records.set(newId, await newRecord(eventDeclaration, { ...context, newId }, event));
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      for (const [field, text] of Object.entries<Text>(error.fields))
+        refusals[`events.${at}.${field}`] = text;
+    }
+  }
+  if (Object.keys(refusals).length > 0) throw new Invalid(refusals);
+  return [...records.values()];
+}
+
+/** The import of events from other calendars: all of them are stored, or none. */
+export const eventImportRoutes = new Hono<ApiEnv>()
+  .post('/known', limitBody, async (c) => {
+    const { uids } = parseRows(knownUidsInput, await readBody(c));
+    const idOf = await importedIds(c.var.db, uids);
+    const there = await storedIds(c.var.db, events, uids.map(idOf));
+    return answerJson(
+      c,
+      knownUidsContract,
+      uids.filter((uid) => there.has(idOf(uid))),
+    );
+  })
+  .post('/', limitBody, async (c) => {
+    const list = parseRows(eventImportInput, await readBody(c));
+    const context = writeContextOf(c);
+    const records = await newEvents(list, context);
+    const created = await createMany(eventDeclaration, records, context);
+    return answerJson(c, createdContract, { created, there: records.length - created });
+  });
+
+/** How the names end by which our own feeds call an event: its id comes before it. */
+const OWN = `@${society.uidDomain}`;
+
+/** The id that a name of our own feeds tells; `null` for any other name. */
+const toldId = (uid: string): string | null =>
+  uid.endsWith(OWN) ? uid.slice(0, -OWN.length) : null;
+
+/**
+ * Gives the ids of events that another calendar calls by these names: the same each time they are imported. A file
+ * chooses no id: a name of our own feeds is the id only of an event that there is, which is thus known again.
+ */
+async function importedIds(
+  db: Database,
+  uids: readonly string[],
+): Promise<(uid: string) => string> {
+  const told = uids.flatMap((uid) => toldId(uid) ?? []);
+  const there = told.length > 0 ? await storedIds(db, events, told) : new Set<string>();
+  return (uid) => {
+    const id = toldId(uid);
+    return id !== null && there.has(id) ? id : uuidOf(['imported event', uid]);
+  };
+}

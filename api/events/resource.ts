@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { forgetPictures } from '#api/files/files';
+import { Invalid } from '#api/http/errors';
+import { declare, type Written } from '#api/rest/declaration';
+import { resource } from '#api/rest/resource';
+import { cacheTags } from '#core/kit/cache-tags';
+import { isUnscheduledDraft } from '#core/users/roles';
+import { type EventInput, eventFields, eventInput, events } from '#db/events/schema';
+import { media } from '#db/files/schema';
+import { shareImageOf, shareImagesOf } from '#db/files/share-pictures';
+import { linkGalleries } from '#db/galleries/links';
+import { eventGalleryRelations, galleries } from '#db/galleries/schema';
+import type { Touched } from '#db/history/write';
+import type { Database } from '#db/kit/client';
+import { isOpenDraft } from '#db/kit/drafts';
+import { inList } from '#db/kit/in-list';
+import {
+  versionedEvents,
+  versionedGalleries,
+  versionedLinks,
+  versionedMedia,
+} from '#db/kit/versioned';
+import { refreshStatuses } from '#db/operations/chores';
+
+const ids = z.array(z.string());
+
+/** @throws Invalid when an event names a gallery that does not exist */
+async function galleriesExist(
+  records: Written<typeof events, EventInput>[],
+  db: Database,
+): Promise<void> {
+  const named = [...new Set(records.flatMap(({ input }) => input.gallery_ids ?? []))];
+  if (named.length === 0) return;
+  const known = await db
+    .select({ id: galleries.id })
+    .from(galleries)
+    .where(sql`${galleries.id} in ${inList(named)}`);
+  if (known.length < named.length)
+    throw new Invalid({ gallery_ids: (words) => words.galleries.unknownGallery });
+}
+
+/** The rows that change with the links of these events: the links, and the galleries' own events. */
+function touchedByLinks(linked: readonly { id: string; gallery_ids: string[] }[]): Touched[] {
+  const ids = inList(linked.map(({ id }) => id));
+  const wanted = inList([...new Set(linked.flatMap(({ gallery_ids }) => gallery_ids))]);
+  return [
+    { of: versionedLinks, where: sql`${eventGalleryRelations.event_id} in ${ids}` },
+    {
+      of: versionedGalleries,
+      where: sql`${galleries.event_id} in ${ids} or ${galleries.id} in ${wanted}`,
+      moves: true,
+    },
+  ];
+}
+
+export const eventDeclaration = declare({
+  name: 'events',
+  table: events,
+  input: eventInput,
+  title: 'title',
+  versioned: versionedEvents,
+  fields: eventFields,
+  drafts: {
+    where: isOpenDraft(events),
+    is: isUnscheduledDraft,
+  },
+  linkedBy: 'gallery_ids',
+  derived: {
+    gallery_ids: sql`(select json_group_array(gallery_id) from event_gallery_relations
+      where event_gallery_relations.event_id = "events"."id")`
+      .mapWith((text: string) => ids.parse(JSON.parse(text)))
+      .as('gallery_ids'),
+    share_image: shareImageOf('events'),
+  },
+  sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
+  filterable: ['last_date', 'cancelled', 'draft'],
+  search: events.search,
+  tags: (id) => [cacheTags.events, cacheTags.event(id), cacheTags.galleries],
+  refresh: refreshStatuses,
+  // The sanitizer is large, and only who writes needs it.
+  store: async (event, { today }) => (await import('#db/events/write')).eventRow(event, today),
+  check: galleriesExist,
+  afterWrite: (records, db) => {
+    const linked = records.flatMap(({ after, input: { gallery_ids } }) =>
+      gallery_ids ? [{ id: after.id, updated_at: after.updated_at, gallery_ids }] : [],
+    );
+    return {
+      statements: linkGalleries(db, linked),
+      touched: linked.length > 0 ? touchedByLinks(linked) : [],
+    };
+  },
+  onDelete: (ids, db) => {
+    const pictures = shareImagesOf('events', ids);
+    const links = touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] })));
+    return {
+      statements: [],
+      touched: [...links, { of: versionedMedia, where: sql`${media.key} in (${pictures})` }],
+      pictures: forgetPictures(db, pictures),
+    };
+  },
+});
+
+export const eventResource = resource(eventDeclaration);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { EVENT_STATUSES, statusOn } from '#core/events/event';
+import { shownTimes } from '#core/events/event-times';
+import type { Day } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
+import { message } from '#core/words/keys';
+import type { ListedEvent, oneEvent } from '#db/events/feeds';
+import type { eventFields } from '#db/events/schema';
+
+const day = () => z.string().meta({ format: 'date' });
+const time = () => z.string().meta({ pattern: '^\\d{2}:\\d{2}$' });
+
+/** What the public API tells of a column. */
+const columns = {
+  id: z.string(),
+  title: z.string(),
+  title_ne: z
+    .string()
+    .nullable()
+    .meta({ description: message('apiDocs.event.title_ne') }),
+  excerpt: z.string().meta({ description: message('apiDocs.event.excerpt') }),
+  date: day().meta({ description: message('apiDocs.event.date') }),
+  end_date: day()
+    .nullable()
+    .meta({ description: message('apiDocs.event.end_date') }),
+  start_time: time()
+    .nullable()
+    .meta({ description: message('apiDocs.event.time') }),
+  end_time: time()
+    .nullable()
+    .meta({ description: message('apiDocs.event.time') }),
+  location: z.string(),
+  profile_image_url: z
+    .string()
+    .nullable()
+    .meta({ description: message('apiDocs.event.picture') }),
+  tags: z.array(z.string()),
+  cancelled: z.boolean(),
+  updated_at: z.string().meta({ format: 'date-time' }),
+  location_ne: z
+    .string()
+    .nullable()
+    .meta({ description: message('apiDocs.event.location_ne') }),
+  excerpt_ne: z.string().meta({ description: message('apiDocs.event.excerpt_ne') }),
+} satisfies Record<(typeof eventFields.public)[number], z.ZodType>;
+
+/** An event as the public API lists it. */
+export const publicEvent = z.object({
+  ...columns,
+  status: z.enum(EVENT_STATUSES).meta({ description: message('apiDocs.event.status') }),
+  url: z.string().meta({ format: 'uri', description: message('apiDocs.event.url') }),
+});
+
+/** An event as the public API shows it alone. */
+export const publicEventDetail = publicEvent.extend({
+  description: z.string().meta({ description: message('apiDocs.event.description') }),
+  description_ne: z
+    .string()
+    .nullable()
+    .meta({ description: message('apiDocs.event.description_ne') }),
+});
+
+/** A page of a list of events. */
+export const publicEventList = z.object({
+  events: z.array(publicEvent),
+  page: z.int(),
+  pages: z.int().meta({ description: message('apiDocs.event.pages') }),
+  total: z.int().meta({ description: message('apiDocs.event.total') }),
+});
+
+/** What every refusal of the API says. */
+export const refusal = z.object({ message: z.string() });
+
+/** The public fields of a stored event, its status as of `today`; other columns are left out. */
+export function publicEventOf(
+  event: ListedEvent,
+  { today, origin }: { today: Day; origin: string },
+): z.infer<typeof publicEvent> {
+  return publicEvent.parse({
+    ...event,
+    ...shownTimes(event),
+    status: statusOn(event, today),
+    url: `${origin}${paths.event(event.id)}`,
+  });
+}
+
+/** The public fields of one event, with its description. */
+export function publicEventDetailOf(
+  event: NonNullable<Awaited<ReturnType<typeof oneEvent>>['event']>,
+  context: { today: Day; origin: string },
+): z.infer<typeof publicEventDetail> {
+  const { description, description_ne } = event;
+  return publicEventDetail.parse({
+    ...publicEventOf(event, context),
+    ...{ description, description_ne },
+  });
+}

@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { variantKey } from '#api/files/files';
+import { PICTURE_FORMATS, pictureVariant } from '#core/files/picture';
+import { startWithFiles } from '#testing/media';
+import { noise } from '#testing/samples/pictures';
+
+const society = await startWithFiles();
+const { url } = await society.upload(await noise(80, 60));
+const whole = await society.bytesAt(url);
+const etag = (await society.get(url)).headers.get('etag') ?? '';
+
+describe('smaller copies', () => {
+  test('have the width asked for and are never larger than the picture', async () => {
+    const { url } = await society.upload(await noise(700, 350, 'webp'));
+    for (const width of [320, 640, 1920] as const)
+      for (const format of PICTURE_FORMATS) {
+        const answer = await society.get(pictureVariant(url, width, format));
+        expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+        const facts = await sharp(await answer.arrayBuffer()).metadata();
+        expect([facts.format, facts.width]).toEqual([format, Math.min(width, 700)]);
+      }
+  });
+
+  test('are made once and kept', async () => {
+    const { url, key } = await society.upload(await noise(400, 300));
+    const address = pictureVariant(url, 320, 'webp');
+    const made = variantKey(key, 320, 'webp');
+    expect(await society.fileIsThere(made)).toBe(false);
+    const first = await society.bytesAt(address);
+    const { uploaded, version } = (await society.files.head(made)) ?? {};
+    expect((await society.bytesAt(address)).equals(first)).toBe(true);
+    expect(await society.files.head(made)).toMatchObject({ uploaded, version });
+  });
+
+  test.each(['?w=321', '?w=320&f=avif', '?f=jpeg', '?w=', '?w=320px', '?w=99999', '?w=-320'])(
+    'there is none at %s',
+    async (query) => expect((await society.get(`${url}${query}`)).status).toBe(404),
+  );
+});
+
+describe('a picture is served', () => {
+  test('to be kept for ever, with its type and a policy against scripts', async () => {
+    const { headers } = await society.get(url);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[0-9a-f]+"$/),
+    });
+  });
+
+  test('to be kept by the edge for a day, under one tag with its smaller copies', async () => {
+    const tag = `picture-${url.slice('/media/'.length)}`;
+    const copy = pictureVariant(url, 320, 'webp');
+    for (const [address, headers] of [
+      [url, {}],
+      [copy, {}],
+      [url, { Range: 'bytes=0-9' }],
+      [url, { 'If-None-Match': '*' }],
+    ] as const) {
+      const answer = await society.get(address, headers);
+      expect(answer.status).toBeLessThan(400);
+      expect(answer.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=86400');
+      expect(answer.headers.get('cache-tag')).toBe(tag);
+    }
+    const missing = await society.get(`${url}x`);
+    for (const name of ['cloudflare-cdn-cache-control', 'cache-tag'])
+      expect(missing.headers.get(name)).toBeNull();
+  });
+
+  const other = '"other"';
+  const [part, nothing] = [{ Range: 'bytes=10-19' }, Buffer.of()];
+  const total = whole.length;
+  test.each<[string, number, Record<string, string>, Buffer, object?]>([
+    ['to a client that has another one', 200, { 'If-None-Match': other }, whole],
+    ['to a client that has it', 304, { 'If-None-Match': `${other}, W/${etag}` }, nothing, { etag }],
+    ['in part', 206, part, whole.subarray(10, 20), { 'content-range': `bytes 10-19/${total}` }],
+    ['whole for a part of another one', 200, { ...part, 'If-Range': other }, whole],
+    [
+      'beyond its end',
+      416,
+      { Range: `bytes=${total}-` },
+      nothing,
+      { 'content-range': `bytes */${total}` },
+    ],
+  ])('%s: %i', async (_, status, headers, body, told = {}) => {
+    const answer = await society.get(url, headers);
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(told);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+  });
+
+  test('without a body for HEAD', async () => {
+    const answer = await society.get(url, {}, 'HEAD');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(answer.headers.get('content-length')).toBe(String(whole.length));
+  });
+
+  test.each([
+    '/media/media/events/00000000-0000-4000-8000-000000000000.jpg',
+    '/media/media/events/00000000-0000-4000-8000-000000000000.jpg?w=320',
+    '/media/',
+    '/media/media/',
+    '/media/media/..%2fcontents/x.jpg',
+    '/media/%ff',
+    '/media/variants/media/events/x.jpg/320.webp',
+  ])('with 404 at %s', async (address) => {
+    const answer = await society.get(address);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});

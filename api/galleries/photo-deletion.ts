@@ -1,0 +1,33 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { forgetPictures } from '#api/files/files';
+import type { Deletion } from '#api/rest/declaration';
+import { keyAt } from '#db/files/pictures';
+import { media } from '#db/files/schema';
+import { galleries, galleryPhotos } from '#db/galleries/schema';
+import type { Database } from '#db/kit/client';
+import { versionedGalleries, versionedMedia, versionedPhotos } from '#db/kit/versioned';
+
+/**
+ * What is deleted together with the photos that `where` finds: the rows of their pictures, and of pictures
+ * for shared links with one of them in it. A gallery whose cover is one of them loses its cover.
+ * @param more a subquery of further keys of pictures that are deleted
+ */
+export function deletionOfPhotos(db: Database, where: SQL, more?: SQL) {
+  const addresses = db.select({ url: galleryPhotos.url }).from(galleryPhotos).where(where);
+  // What a picture says names the photo in it.
+  const drawnFrom = sql`select ${keyAt(sql`g.share_image_url`)} from ${galleries} g where exists (
+    select 1 from ${galleryPhotos} where ${galleryPhotos.gallery_id} = g.id
+      and instr(g.share_image_says, ${galleryPhotos.url}) > 0 and (${where}))`;
+  const own = sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${where}`;
+  const keys = sql.join(more ? [own, drawnFrom, more] : [own, drawnFrom], sql` union all `);
+  const hasCover = inArray(galleries.cover_photo_url, addresses);
+  return {
+    statements: [db.update(galleries).set({ cover_photo_url: null }).where(hasCover)],
+    touched: [
+      { of: versionedPhotos, where },
+      { of: versionedMedia, where: sql`${media.key} in (${keys})` },
+      { of: versionedGalleries, where: hasCover, moves: true },
+    ],
+    pictures: forgetPictures(db, keys),
+  } satisfies Deletion;
+}

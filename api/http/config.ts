@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { isBackupKey } from '#api/operations/backup/seal';
+import { withoutEnd } from '#core/kit/text';
+
+const instant = z.iso.datetime({
+  error: 'SITE_NOW must be an ISO instant in UTC, like 2026-03-01T11:30:00Z',
+});
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+/** A limit of the mail provider: a whole number from 1; absent when it is blank. */
+const limit = z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).optional());
+
+const environment = z.object({
+  /** `local` on a laptop and in tests; it alone honours SITE_NOW. */
+  SITE_MODE: z.enum(['local', 'production']).default('production'),
+  /** Where the public reaches the site, without a trailing slash. */
+  SITE_URL: z
+    .url({ error: 'SITE_URL must be the address of the site, like https://example.org.nz' })
+    .transform((url) => withoutEnd(url, /\//)),
+  /** Signs session cookies. */
+  AUTH_SECRET: z
+    .string({ error: 'AUTH_SECRET is missing' })
+    .min(32, 'AUTH_SECRET needs at least 32 characters'),
+  SITE_NOW: z.preprocess(blankIsAbsent, instant.optional()),
+  LIBSQL_URL: z.preprocess(blankIsAbsent, z.string().optional()),
+  LIBSQL_AUTH_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** Human verification of the forms; the default needs no key and no network. */
+  CAPTCHA_PROVIDER: z.preprocess(
+    blankIsAbsent,
+    z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
+  ),
+  CAPTCHA_SITE_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
+  CAPTCHA_SECRET_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** Where tokens are verified, when it is not the provider's own address. */
+  CAPTCHA_VERIFY_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  /** Whom mail comes from; its domain must be one that the mail provider may send for. See `senderOf`. */
+  MAIL_FROM: z.preprocess(blankIsAbsent, z.email().optional()),
+  /** Sends mail over HTTP, in the JSON of Resend and its likes, instead of the EMAIL binding. */
+  MAIL_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  MAIL_API_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** Signs what the provider tells about mails that came back, as it shows the secret: `whsec_…`. */
+  MAIL_WEBHOOK_SECRET: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^(?:whsec_)?[A-Za-z0-9+/]{24,}={0,2}$/, {
+        error: 'MAIL_WEBHOOK_SECRET must be the signing secret of the webhook, like whsec_…',
+      })
+      .optional(),
+  ),
+  /** Takes up to a hundred mails in one call, as a JSON array; letters go there when it is set. */
+  MAIL_API_BATCH_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  /** What the provider takes in a day and an hour of UTC, and in a second; no limit without them. */
+  MAIL_PER_DAY: limit,
+  MAIL_PER_HOUR: limit,
+  MAIL_PER_SECOND: limit,
+  /** The seats of a day that letters leave to single mails, such as resets; a tenth without it. */
+  MAIL_RESERVED_PER_DAY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).optional()),
+  /** A mailing-list service that the newsletter form posts to; the site's own list without one. */
+  MAILING_LIST_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  /** The list's id at that service. */
+  MAILING_LIST_ID: z.preprocess(blankIsAbsent, z.string().default('')),
+  /** Another address for stored photos, such as a bucket's own domain. */
+  MEDIA_BASE: z.preprocess(blankIsAbsent, z.string().optional()),
+  /** With it backups are encrypted: 32 random bytes as base64url. */
+  BACKUP_KEY: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .refine(isBackupKey, 'BACKUP_KEY must be 32 bytes as base64url: npm run backup -- --new-key')
+      .optional(),
+  ),
+  /**
+   * Tells the endings of stolen passwords' SHA-1 digests that begin with the five hexadecimal digits behind this address,
+   * as Have I Been Pwned does; without it new passwords are compared with the list of common ones alone.
+   */
+  PWNED_PASSWORDS_URL: z.preprocess(
+    blankIsAbsent,
+    z
+      .url()
+      .transform((url) => (url.endsWith('/') ? url : `${url}/`))
+      .optional(),
+  ),
+  /** How much memory a Worker may use for answers that it keeps, in MB; 0 keeps none. */
+  RESPONSE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(64).default(24)),
+  /** The day in the society's zone on which the nightly sweep may take more than its limit. */
+  SWEEP_ALLOWED_ON: z.preprocess(
+    blankIsAbsent,
+    z.iso.date({ error: 'SWEEP_ALLOWED_ON must be a day, like 2026-03-01' }).optional(),
+  ),
+});
+
+/** Where the Worker sends secrets or what people wrote. */
+const OUTGOING = [
+  ...(['LIBSQL_URL', 'CAPTCHA_VERIFY_URL'] as const),
+  ...(['MAIL_API_URL', 'MAIL_API_BATCH_URL'] as const),
+];
+
+/** Whether what goes to an address can be read on its way: on this machine it has none. */
+const isInTheClear = (address: string) => {
+  const { protocol, hostname } = URL.parse(address) ?? {};
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return (protocol === 'http:' || protocol === 'ws:') && !isHere;
+};
+
+/** What fits together of it: letters must be able to go, and single mails need the single address. */
+const fitting = environment
+  .refine(
+    ({ MAIL_PER_DAY: day, MAIL_RESERVED_PER_DAY: reserved = 1 }) =>
+      day === undefined || reserved < day,
+    'MAIL_RESERVED_PER_DAY must be less than MAIL_PER_DAY: nothing would be left for letters',
+  )
+  .refine(
+    ({ MAIL_API_URL, MAIL_API_BATCH_URL }) => !MAIL_API_BATCH_URL || MAIL_API_URL,
+    'MAIL_API_BATCH_URL needs MAIL_API_URL as well: single mails go there',
+  )
+  .check(({ value, issues }) => {
+    if (value.SITE_MODE === 'local') return;
+    for (const name of OUTGOING)
+      if (isInTheClear(value[name] ?? ''))
+        issues.push({ code: 'custom', input: value, message: `${name} must begin with https` });
+  });
+
+/** The environment, checked. */
+export type Config = z.infer<typeof environment>;
+
+const parsed = new WeakMap<object, Config>();
+
+/**
+ * Reads the variables of `env`; each environment is read once.
+ * @throws Error that names every variable that is missing or wrong
+ */
+export function configOf(env: object): Config {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = fitting.safeParse(env);
+  if (!result.success) throw new Error(`configuration: ${z.prettifyError(result.error)}`);
+  parsed.set(env, result.data);
+  return result.data;
+}
+
+/** The present instant, or the fixed one of SITE_NOW in local mode. */
+export function clockOf(config: Config): () => Date {
+  const { SITE_MODE, SITE_NOW } = config;
+  return SITE_MODE === 'local' && SITE_NOW ? () => new Date(SITE_NOW) : () => new Date();
+}

@@ -1,0 +1,84 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import type * as z from 'zod/mini';
+import type { Bindings } from '#api/bindings';
+import type { Config } from '#api/http/config';
+import type { Mail } from '#api/mail/mail';
+import type { Lang } from '#core/kit/lang';
+import type { Paths } from '#core/kit/paths';
+import type { Words } from '#core/words/en';
+import type { Database } from '#db/kit/client';
+import { countAttempt } from '#db/users/attempts';
+
+/** What taking a submission needs from whoever received it. */
+export interface SubmissionContext {
+  db: Database;
+  config: Config;
+  env: Pick<Bindings, 'JOBS'>;
+  now: Date;
+  /** The client's address, where it is known. */
+  address: string | undefined;
+  /** The sender's language, and its texts. */
+  lang: Lang;
+  words: Words;
+}
+
+/** What is written for a submission. */
+interface Stored {
+  statements: BatchItem<'sqlite'>[];
+  /** Mails that it causes. */
+  mails: Mail[];
+}
+
+/**
+ * A form of the site that visitors send, declared. `submit` checks it, counts it, stores it once and
+ * mails; `submissionRoute` answers JSON, `site/loaders/submission` a page.
+ */
+export interface Submission<I> {
+  /** Names its limits and keys in the database. */
+  name: string;
+  /** The fields that a person sees, in their order. */
+  fields: readonly (keyof I & string)[];
+  /** Where it is sent as JSON, the page with its form, and that page once it is sent. */
+  paths: (paths: Paths) => { api: string; page: string; sent: string };
+  form: (words: Words) => z.ZodMiniType<I>;
+  words: (words: Words) => { sent: string; failed: string; tooMany: string };
+  /** Limits beside those of the client's address. */
+  limits?: (input: I) => readonly Limit[];
+  /**
+   * How long the same words from one address count as one submission, in milliseconds, where the
+   * sender gives no key. Without it they are one each time.
+   */
+  sameWordsMs?: number;
+  /**
+   * What is to be written, in one batch with key and captcha: all of it or nothing.
+   * @param verified whether a captcha was solved
+   */
+  store: (context: SubmissionContext, input: I, verified: boolean) => Promise<Stored>;
+}
+
+/** At most `max` times in `seconds`, counted from the first. */
+export interface Limit {
+  key: string;
+  max: number;
+  seconds: number;
+}
+
+/**
+ * Counts once more under each key. Gives how many seconds to wait when a limit is exceeded, else
+ * `null`. The counts are in the database, so that all instances of the Worker share them.
+ */
+export async function countAgainst(
+  db: Database,
+  limits: readonly [Limit, ...Limit[]],
+  now: Date,
+): Promise<number | null> {
+  const count = ({ key, seconds }: Limit) => countAttempt(db, key, seconds, now);
+  const [first, ...rest] = limits;
+  const counted = await db.batch([count(first), ...rest.map(count)]);
+  const waits = counted.flat().flatMap((row) => {
+    const limit = limits.find(({ key }) => key === row.key);
+    if (!limit || row.count <= limit.max) return [];
+    return [Math.max(1, Math.ceil((Date.parse(row.expires_at) - now.getTime()) / 1000))];
+  });
+  return waits.length > 0 ? Math.max(...waits) : null;
+}

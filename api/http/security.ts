@@ -1,0 +1,145 @@
+import type { Config } from '#api/http/config';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
+import { wordsOf } from '#core/words/languages';
+
+/** After one answer by https, browsers use only https for a year. */
+const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/**
+ * For whatever has no policy of its own, when it is opened as a document: static files, feeds, JSON, the magazine.
+ * `object-src` is not 'none', because the PDF viewers of browsers embed the file itself.
+ */
+const FILE_POLICY = {
+  'Content-Security-Policy':
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+/** What the back office may do beyond the public pages. */
+const OFFICE_SOURCES: readonly [RegExp, string][] = [
+  // MUI writes its styles at run time; hashes would switch 'unsafe-inline' off.
+  [/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"],
+  // A picture is shown while it is uploaded.
+  [/img-src [^;]*/, '$& blob:'],
+  // Where the pictures lie of what is pasted from Google Docs.
+  [/connect-src [^;]*/, '$& https://*.googleusercontent.com'],
+];
+
+/** What a captcha's own script, frame and calls need; only the one that is set up gets it. */
+const CAPTCHA_SOURCES: Record<Config['CAPTCHA_PROVIDER'], Record<string, string>> = {
+  altcha: {},
+  recaptcha: {
+    'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    'connect-src': 'https://www.google.com/recaptcha/',
+  },
+  turnstile: {
+    'script-src': 'https://challenges.cloudflare.com',
+    'frame-src': 'https://challenges.cloudflare.com',
+    'connect-src': 'https://challenges.cloudflare.com',
+  },
+};
+
+/** `policy` with what this installation uses beyond itself: a captcha, a mailing-list service. */
+export function widened(
+  policy: string,
+  { CAPTCHA_PROVIDER, MAILING_LIST_URL }: Pick<Config, 'CAPTCHA_PROVIDER' | 'MAILING_LIST_URL'>,
+): string {
+  const sources = {
+    ...CAPTCHA_SOURCES[CAPTCHA_PROVIDER],
+    ...(MAILING_LIST_URL && { 'form-action': new URL(MAILING_LIST_URL).origin }),
+  };
+  return Object.entries(sources).reduce(
+    (before, [directive, hosts]) =>
+      before.replace(new RegExp(`(^|; ?)${directive} `), `$&${hosts} `),
+    policy,
+  );
+}
+
+/**
+ * `response` with the security headers of the whole site. `config` is called only for an answer
+ * with a policy: the page that set it has read the configuration already.
+ */
+export function secured(request: Request, response: Response, config: () => Config): Response {
+  const guarded = new Response(response.body, response);
+  for (const [name, value] of Object.entries(HEADERS)) guarded.headers.set(name, value);
+  const { pathname, protocol } = new URL(request.url);
+  if (protocol === 'https:')
+    for (const [name, value] of Object.entries(HSTS)) guarded.headers.set(name, value);
+  const type = guarded.headers.get('Content-Type');
+  if (type) guarded.headers.set('Content-Type', withCharset(type));
+  const policy = guarded.headers.get('Content-Security-Policy');
+  if (policy && isAdmin(pathname))
+    guarded.headers.set(
+      'Content-Security-Policy',
+      OFFICE_SOURCES.reduce((before, [from, to]) => before.replace(from, to), policy),
+    );
+  else if (policy) guarded.headers.set('Content-Security-Policy', widened(policy, config()));
+  // A 304 says nothing of policies: the kept page has its own, which another one would replace.
+  else if (guarded.status !== 304)
+    for (const [name, value] of Object.entries(FILE_POLICY)) guarded.headers.set(name, value);
+  // A page the edge may keep is asked for again by browsers, so that a purge reaches them.
+  if (!guarded.headers.has('Cache-Control'))
+    guarded.headers.set(
+      'Cache-Control',
+      keptAtTheEdge(guarded) ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+    );
+  return guarded;
+}
+
+/** `type` with the encoding of all our texts, where it is one and says none. JSON knows no other. */
+export function withCharset(type: string): string {
+  return /^(?:text\/|application\/(?:[\w.-]+\+)?xml)[^;]*$/i.test(type)
+    ? `${type.trim()}; charset=utf-8`
+    : type;
+}
+
+/**
+ * What is answered to a request without encryption, where the public comes by https: the same
+ * address by https, `null` otherwise. Nothing that is sent is lost: 308 keeps method and body. A call
+ * of the API is refused: a program that sends in the clear has to be told (OWASP ASVS 4.1.2).
+ */
+export function upgraded(
+  request: Request,
+  { SITE_MODE, SITE_URL }: Pick<Config, 'SITE_MODE' | 'SITE_URL'>,
+): Response | null {
+  const isMeant = SITE_MODE === 'production' && SITE_URL.startsWith('https:');
+  if (!isMeant || !request.url.startsWith('http:')) return null;
+  const { pathname, search } = new URL(request.url);
+  if (pathname.startsWith('/api/'))
+    return Response.json({ message: wordsOf(DEFAULT_LANG).errors.unencrypted }, { status: 403 });
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return new Response(null, {
+    status: isRead ? 301 : 308,
+    // The configured host: what a request says of its own leads nobody away.
+    headers: { Location: `${new URL(SITE_URL).origin}${pathname}${search}` },
+  });
+}
+
+/**
+ * The `_headers` file of the static files, which Cloudflare answers before the Worker runs: the
+ * headers of everything else. Browsers ignore HSTS where there is no encryption.
+ */
+export function staticHeaders(): string {
+  const lines = Object.entries({ ...HEADERS, ...HSTS, ...FILE_POLICY }).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
+  return ['/*', ...lines, ''].join('\n');
+}
+
+/** The adapter says `no-store` for whatever does not ask to be kept. */
+function keptAtTheEdge({ headers }: Response): boolean {
+  return /max-age=[1-9]/.test(headers.get('Cloudflare-CDN-Cache-Control') ?? '');
+}
+
+function isAdmin(pathname: string): boolean {
+  return pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`);
+}

@@ -1,0 +1,178 @@
+import type { Message } from '@cloudflare/workers-types';
+import type { Bindings } from '#api/bindings';
+import { sweepMedia } from '#api/files/sweep';
+import { emptyBinOf } from '#api/history/empty-bin';
+import { configOf } from '#api/http/config';
+import { type PurgeJob, purgeAgain } from '#api/http/purge';
+import { forwardSecurityLog } from '#api/jobs/forward-security-log';
+import { DELETING, type Job } from '#api/jobs/job';
+import { publishDue } from '#api/jobs/publish-due';
+import { deliver } from '#api/mail/deliver';
+import { mailerOf } from '#api/mail/mailer';
+import { limitsOf, missingToSend } from '#api/mail/setup';
+import { backUpNightly, backupTools, checkBackup } from '#api/operations/backup/nightly';
+import { pruneBackups } from '#api/operations/backup/retention';
+import { belongTogether } from '#api/operations/installation/belonging';
+import { checkRoles } from '#api/users/ending-roles';
+import { addDays, localDay } from '#core/kit/dates';
+import { SECURITY_LOG_DAYS } from '#core/users/security-log';
+import type { Database } from '#db/kit/client';
+import { forgetMail } from '#db/mail/chores';
+import {
+  forgetActivity,
+  forgetExpired,
+  forgetSecurityLog,
+  refreshStatuses,
+} from '#db/operations/chores';
+import { clearNotice } from '#db/operations/notices';
+
+/** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
+export const ACTIVITY_DAYS = 2 * 366;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** How many entries of it one run deletes: more than a society makes in a day, and few for a batch. */
+const ACTIVITY_AT_ONCE = 5000;
+
+/** Sends one small batch a message, so that a long outbox never outgrows one run of the Worker. */
+async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
+  const mailer = mailerOf(env);
+  if (mailer) {
+    if (await deliver(db, mailer, now, limitsOf(configOf(env)))) await env.JOBS?.send(job);
+    return;
+  }
+  const missing = missingToSend(configOf(env)).join(', ');
+  console.warn(`outbox: not configured: ${missing}; no mail goes out, all of it waits`);
+}
+
+/** Sends letters for a while, and goes on in a new message while more may go. */
+async function sendDueLetters(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
+  // The outbox warns when mail is not configured.
+  if (missingToSend(configOf(env)).length > 0) return;
+  const [{ sendLetters }, { lettersToolsOf }] = await Promise.all([
+    import('#api/letters/run'),
+    import('#api/letters/run-tools'),
+  ]);
+  const tools = lettersToolsOf(db, now, env);
+  if (tools && (await sendLetters(tools))) await env.JOBS?.send(job);
+}
+
+/** The tools of backups, or a line in the log about what is missing. */
+async function toolsOf(db: Database, env: Bindings) {
+  // A backup is named by the real time, whatever clock the site has.
+  const tools = await backupTools(db, env, () => new Date());
+  if (!tools) console.warn('backup: no bucket is bound as BACKUPS, there is no backup');
+  return tools;
+}
+
+/** Some steps a message, so that a large society never outgrows one run of the Worker. */
+async function backUp(job: Job, db: Database, env: Bindings): Promise<void> {
+  const tools = await toolsOf(db, env);
+  if (tools && (await backUpNightly(tools))) await env.JOBS?.send(job);
+}
+
+/** Some steps a message, as above. The sanitizer is large: it is loaded when it is needed. */
+async function cleanAgain(job: Job, db: Database, env: Bindings): Promise<void> {
+  const { cleanStored } = await import('#api/jobs/clean-stored');
+  if (await cleanStored(db, env)) await env.JOBS?.send(job);
+}
+
+async function prune(db: Database, env: Bindings): Promise<void> {
+  const tools = await toolsOf(db, env);
+  if (!tools) return;
+  const { backups, copies } = await pruneBackups(tools, tools.now());
+  if (backups.length + copies > 0)
+    console.log(`deleted ${backups.length} old backups and ${copies} files of theirs`, backups);
+}
+
+/** Does one job as of `now`. Every job can be done twice without harm. */
+export async function work(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
+  if (DELETING.has(job.chore) && !(await belongTogether(db, env, now))) return;
+  switch (job.chore) {
+    case 'deliver-mail':
+      return deliverMail(job, db, now, env);
+    case 'send-letters':
+      return sendDueLetters(job, db, now, env);
+    case 'publish-due':
+      return publishDue(db, now, env);
+    case 'forward-security-log':
+      // On a laptop people read the log, and nobody keeps it.
+      if (configOf(env).SITE_MODE === 'production' && (await forwardSecurityLog(db, now)))
+        await env.JOBS?.send(job);
+      return;
+    case 'purge':
+      await purgeAgain({ env, db }, [job]);
+      return;
+    case 'clean-stored':
+      return cleanAgain(job, db, env);
+    case 'refresh-statuses':
+      await refreshStatuses(db, localDay(now));
+      return;
+    case 'forget-expired':
+      // Expiry is real time: a fixed clock must not sign people out.
+      await db.batch([
+        ...forgetExpired(db, new Date().toISOString()),
+        // What the edge did not drop is stale for a day at most.
+        clearNotice(db, 'purge_failed', new Date(Date.now() - DAY_MS).toISOString()),
+      ]);
+      return;
+    case 'forget-activity':
+      await db.batch([
+        forgetActivity(db, addDays(localDay(now), -ACTIVITY_DAYS), ACTIVITY_AT_ONCE),
+        forgetSecurityLog(db, addDays(localDay(now), -SECURITY_LOG_DAYS)),
+      ]);
+      return;
+    case 'empty-bin':
+      await emptyBinOf(db, env, now);
+      return;
+    case 'forget-mail':
+      await forgetMail(db, now);
+      return;
+    case 'sweep-media':
+      // Files carry the real time of their making.
+      await sweepMedia(db, env, new Date(), configOf(env).SWEEP_ALLOWED_ON);
+      return;
+    case 'backup':
+      return backUp(job, db, env);
+    case 'prune-backups':
+      return prune(db, env);
+    case 'check-backup':
+      await checkBackup(db, env, now);
+      return;
+    case 'check-roles':
+      await checkRoles(db, env, now);
+      return;
+  }
+}
+
+type JobMessage = Pick<Message<Job>, 'body' | 'ack' | 'retry'>;
+
+/** What jobs are done with. */
+interface Tools {
+  db: Database;
+  now: Date;
+  env: Bindings;
+}
+
+/** Does the jobs of one batch: each once, all purges together. One that fails is tried again alone. */
+export async function consume(
+  messages: readonly JobMessage[],
+  { db, now, env }: Tools,
+): Promise<void> {
+  const alike = Map.groupBy(messages, ({ body }) =>
+    // Equal jobs are done once, such as those for the outbox. All purges are done together.
+    body.chore === 'purge' ? body.chore : JSON.stringify(body),
+  );
+  for (const [name, some] of alike) {
+    const bodies = some.map(({ body }) => body);
+    const purges = bodies.filter((body): body is PurgeJob => body.chore === 'purge');
+    try {
+      if (purges.length > 0) await purgeAgain({ env, db }, purges);
+      else if (bodies[0]) await work(bodies[0], db, now, env);
+      for (const message of some) message.ack();
+    } catch (error) {
+      console.error(`queue: job ${name} failed, the queue sends it again`, error);
+      for (const message of some) message.retry();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { and, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { limitBody } from '#api/http/body-limit';
+import type { ApiEnv } from '#api/http/context';
+import { Invalid } from '#api/http/errors';
+import { answerRoutes } from '#api/messages/answers';
+import { resource } from '#api/rest/resource';
+import { idIn } from '#api/rest/version';
+import type { Day } from '#core/kit/dates';
+import type { Database } from '#db/kit/client';
+import { messageAnswers } from '#db/messages/answer.schema';
+import { forgetAnswerMails } from '#db/messages/answer-mails';
+import { contactMessages, messageFields, messageInput } from '#db/messages/schema';
+import { mayOn } from '#db/users/queries';
+import { profiles } from '#db/users/schema';
+
+/** When it was answered last. */
+const answeredAt = sql<string | null>`(
+  select max(${messageAnswers.created_at}) from ${messageAnswers}
+  where ${messageAnswers.message_id} = ${contactMessages}."id"
+)`;
+/** Who answered it last. */
+const answeredBy = sql<string | null>`(
+  select ${messageAnswers.actor} from ${messageAnswers}
+  where ${messageAnswers.message_id} = ${contactMessages}."id"
+  order by ${messageAnswers.position} desc limit 1
+)`;
+/** The address of the volunteer it is assigned to. */
+const assignee = sql<string | null>`(
+  select ${profiles.email} from ${profiles} where ${profiles.id} = ${contactMessages}."assigned_to"
+)`;
+
+/** @throws Invalid when somebody is newly chosen who cannot answer */
+async function refuseOthers(
+  chosen: readonly (string | null)[],
+  db: Database,
+  today: Day,
+): Promise<void> {
+  const wanted = [...new Set(chosen.filter((id) => id !== null))];
+  if (wanted.length === 0) return;
+  const found = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(idIn(profiles, wanted), mayOn(today, 'edit', 'messages')));
+  if (found.length < wanted.length)
+    throw new Invalid({ assigned_to: ({ messages }) => messages.notAVolunteer });
+}
+
+/**
+ * What visitors wrote. Volunteers read, answer, assign, file and delete it; it comes through the
+ * contact form alone.
+ */
+export const messageResource = new Hono<ApiEnv>()
+  .use(limitBody)
+  .route('/', answerRoutes)
+  .route(
+    '/',
+    resource({
+      name: 'messages',
+      table: contactMessages,
+      input: messageInput,
+      noCreate: true,
+      title: 'subject',
+      fields: messageFields,
+      derived: {
+        answered_at: answeredAt.as('answered_at'),
+        answered_by: answeredBy.as('answered_by'),
+        assignee: assignee.as('assignee'),
+      },
+      sortable: ['status', 'name', 'subject', 'created_at'],
+      // "unread" is last in the alphabet: status, descending, has the unread ones first, newest on top.
+      thenBy: 'created_at',
+      filterable: ['verified'],
+      search: contactMessages.search,
+      check: (records, db, today) =>
+        refuseOthers(
+          records.map(({ before, input }) =>
+            input.assigned_to === before?.assigned_to ? null : input.assigned_to,
+          ),
+          db,
+          today,
+        ),
+      onDelete: (ids, db) => ({
+        statements: [forgetAnswerMails(db, idIn(contactMessages, ids))],
+        touched: [],
+      }),
+    }),
+  );

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Bindings } from '#api/bindings';
+import { configOf } from '#api/http/config';
+import { type ApiEnv, answerJson } from '#api/http/context';
+import { enqueueMails, queueDelivery } from '#api/mail/mail';
+import {
+  advance,
+  BackupTaken,
+  type BackupTools,
+  canGoOn,
+  startBackup,
+} from '#api/operations/backup/advance';
+import {
+  backupIds,
+  latestManifest,
+  readManifest,
+  unfinishedBackup,
+} from '#api/operations/backup/find';
+import { type Manifest, unfinishedKey } from '#api/operations/backup/manifest';
+import { sealOf } from '#api/operations/backup/seal';
+import { bucketStore } from '#api/operations/backup/store';
+import { localDay } from '#core/kit/dates';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
+import { shortMoment } from '#core/kit/short-date';
+import { isBackupLate } from '#core/operations/backup';
+import { backupsContract } from '#core/operations/backups-contract';
+import { wordsOf } from '#core/words/languages';
+import type { Database } from '#db/kit/client';
+import { askInstallation, installationOf } from '#db/operations/installation';
+import { notices } from '#db/operations/notice.schema';
+import { clearNotice, raiseNotice } from '#db/operations/notices';
+import { holds } from '#db/users/queries';
+import { profiles } from '#db/users/schema';
+
+/**
+ * How many steps one run takes: each reads a megabyte of rows, or copies up to a hundred files, which are
+ * two calls each. A run of the Worker may make a thousand.
+ */
+const STEPS_A_RUN = 4;
+/** A backup that has not been finished for so long is begun anew, in milliseconds. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/**
+ * The tools of the nightly backup; `null` where no bucket for backups is bound.
+ * @param now the real time: it names the backup
+ */
+export async function backupTools(
+  db: Database,
+  env: Pick<Bindings, 'MEDIA' | 'BACKUPS'>,
+  now: () => Date,
+): Promise<BackupTools | null> {
+  if (!env.BACKUPS || !env.MEDIA) return null;
+  return {
+    db,
+    files: bucketStore(env.MEDIA),
+    backups: bucketStore(env.BACKUPS),
+    seal: await sealOf(configOf(env).BACKUP_KEY),
+    now,
+  };
+}
+
+/**
+ * Makes the backup of this night, or goes on with it. A second call of a night does nothing.
+ * @returns whether there is more to do in another run
+ */
+export async function backUpNightly(tools: BackupTools): Promise<boolean> {
+  const now = tools.now();
+  const { restoring } = installationOf(await askInstallation(tools.db));
+  if (restoring) {
+    console.warn(`backup: none is made while the restore of ${restoring.backup} is not finished`);
+    return false;
+  }
+  let under = await unfinishedBackup(tools.backups, 'nightly');
+  const isOld = under && now.getTime() - Date.parse(under.progress.started_at) > ABANDONED_MS;
+  if (under && (isOld || !(await canGoOn(tools, under)))) {
+    await tools.backups.delete([unfinishedKey(under.progress.id)]);
+    under = null;
+  }
+  try {
+    if (!under) {
+      const latest = await latestManifest(tools.backups, now);
+      if (latest && localDay(new Date(latest.started_at)) === localDay(now)) return false;
+      under = await startBackup(tools, 'nightly');
+    }
+    for (let step = 0; step < STEPS_A_RUN; step++) {
+      const next = await advance(tools, under);
+      if (!('progress' in next)) {
+        const { id, files, new_files, finished_at } = next;
+        console.log(`backup ${id}: ${files} files, ${new_files} of them new, at ${finished_at}`);
+        return false;
+      }
+      under = next;
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof BackupTaken)) throw error;
+    console.log(`backup: ${error.message}`);
+    return false;
+  }
+}
+
+/** What a backup holds, without its parts. */
+function shown({ id, started_at, reason, rows, files, file_bytes, parts }: Manifest) {
+  const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const counted = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return { id, started_at, reason, rows: counted, files, bytes: file_bytes + size };
+}
+
+/** The backups that there are, under `/api/admin/backups`. */
+export const backupRoutes = new Hono<ApiEnv>().get('/', async (c) => {
+  const tools = await backupTools(c.var.db, c.env, c.var.now);
+  if (!tools) return answerJson(c, backupsContract, { backups: null });
+  const ids = await backupIds(tools.backups);
+  const manifests = await Promise.all(
+    ids.map((id) =>
+      readManifest(tools.backups, id).catch((error: unknown) => {
+        console.error(
+          `backup: ${id} has no manifest that can be read, the list goes on without it`,
+          error,
+        );
+        return null;
+      }),
+    ),
+  );
+  const backups = manifests.flatMap((manifest) => (manifest ? [shown(manifest)] : []));
+  return answerJson(c, backupsContract, { backups });
+});
+
+const KEY = 'backup_late';
+
+/**
+ * Tells admins when the last backup is more than two days old: as a notice on the dashboard, and once by
+ * mail to each. A later backup takes the notice away.
+ */
+export async function checkBackup(db: Database, env: Bindings, now: Date): Promise<void> {
+  const [rows, told, admins] = await db.batch([
+    askInstallation(db),
+    db.select({ key: notices.key }).from(notices).where(eq(notices.key, KEY)),
+    db
+      .select({ email: profiles.email })
+      .from(profiles)
+      .where(holds(['admin'], localDay(now))),
+  ]);
+  const { last_backup, created_at } = installationOf(rows);
+  const since = last_backup?.finished_at ?? created_at;
+  if (!isBackupLate(since, now)) {
+    if (told.length > 0) await clearNotice(db, KEY);
+    return;
+  }
+  console.error(`backup: the last one is of ${since}`);
+  const notice = raiseNotice(db, {
+    key: KEY,
+    details: { since: shortMoment(since, DEFAULT_LANG) },
+    created_at: now.toISOString(),
+  });
+  const { backupLate } = wordsOf(DEFAULT_LANG).mail;
+  const mails =
+    told.length > 0
+      ? []
+      : admins.map(({ email }) => ({
+          to: { address: email },
+          subject: backupLate.subject,
+          text: `${backupLate.intro(shortMoment(since, DEFAULT_LANG))}\n\n${configOf(env).SITE_URL}${paths.admin()}`,
+        }));
+  await db.batch([notice, ...enqueueMails(db, mails, now)]);
+  if (mails.length > 0) await queueDelivery({ env });
+}

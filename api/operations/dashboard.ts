@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { QUARANTINE_DAYS } from '#api/files/quarantine';
+import { changesOf } from '#api/history/changes';
+import { type ApiEnv, answerJson } from '#api/http/context';
+import { missingForMail } from '#api/mail/setup';
+import { addDays } from '#core/kit/dates';
+import { type DashboardRecord, dashboardContract } from '#core/operations/dashboard-contract';
+import { can, type Role, readableBy } from '#core/users/roles';
+import { dashboard } from '#db/operations/dashboard';
+import type { QuarantineState } from '#db/operations/installation';
+
+/** What the dashboard tells of the quarantine, when something is in it. */
+function quarantineShown(state: QuarantineState | null) {
+  if (!state?.oldest) return null;
+  return { files: state.files, until: addDays(state.oldest, QUARANTINE_DAYS) };
+}
+
+/** The same dashboard without what `role` may not read. */
+function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
+  const reads = (resource: Parameters<typeof can>[2]) => can(role, 'read', resource);
+  const { care } = all;
+  return {
+    ...all,
+    totals: { ...all.totals, users: reads('users') ? all.totals.users : null },
+    sign_ins: reads('security_log') ? all.sign_ins : null,
+    unusual: reads('security_log') ? all.unusual : null,
+    unread_messages: reads('messages') ? all.unread_messages : null,
+    care: reads('outbox')
+      ? care
+      : { ...care, failed_mail: 0, waiting_mail: { total: 0, since: null }, missing_for_mail: [] },
+    ...(!reads('backups') && { last_backup: null, quarantine: null, notices: [] }),
+  };
+}
+
+/** The first screen of the back office, as far as the caller's role goes. */
+export const dashboardRoutes = new Hono<ApiEnv>().get('/dashboard', async (c) => {
+  const { config, db, role, today, now } = c.var;
+  const { contact_email, care, recent, installation, ...shown } = await dashboard(
+    db,
+    readableBy(role),
+    today,
+    now(),
+  );
+  const missing_for_mail = missingForMail(config, contact_email);
+  const all = {
+    ...shown,
+    recent: changesOf(recent.entries, recent.parts, recent.deleted),
+    care: { ...care, missing_for_mail },
+    last_backup: installation.last_backup,
+    quarantine: quarantineShown(installation.quarantine),
+  };
+  return answerJson(c, dashboardContract, shownTo(role, dashboardContract.parse(all)));
+});

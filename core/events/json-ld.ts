@@ -1,0 +1,129 @@
+import type { CalendarEvent } from '#core/calendar/calendar-links';
+import { instantOf, spanOf } from '#core/events/event-times';
+import { addDays } from '#core/kit/dates';
+import type { Paths } from '#core/kit/paths';
+
+/** The fields of an event that its markup for search engines needs. */
+export interface MarkedUpEvent extends CalendarEvent {
+  id: string;
+  cancelled: boolean;
+  profile_image_url?: string | null;
+}
+
+/** The site that publishes the markup. */
+export interface Publisher {
+  /** Where the public reaches the site, without a trailing slash. */
+  origin: string;
+  /** The addresses of the page's language. */
+  paths: Paths;
+  siteName: string;
+  /** A picture for an event that has none: a path or an address. */
+  picture?: string;
+}
+
+const SCHEMA = 'https://schema.org';
+
+/** The society, named by its id: the home page tells more of it. */
+const organizationOf = ({ origin, siteName }: Publisher) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: siteName,
+});
+
+/**
+ * The event as schema.org `Event` in JSON-LD, with what Google asks of one. Times carry their
+ * offset; an event of whole days has days, the last one included, as schema.org means it. A page that
+ * embeds it escapes `<`: titles are anybody's text.
+ */
+export function eventJsonLd(event: MarkedUpEvent, publisher: Publisher) {
+  const { origin, paths, picture } = publisher;
+  const span = spanOf(event);
+  const times = span && {
+    startDate: span.allDay ? span.start : instantOf(span.start),
+    endDate: span.allDay ? addDays(span.end, -1) : instantOf(span.end),
+  };
+  const file = event.profile_image_url || picture;
+  const image = file ? URL.parse(file, origin) : null;
+  return {
+    '@context': SCHEMA,
+    '@type': 'Event',
+    name: event.title,
+    ...(event.excerpt && { description: event.excerpt }),
+    ...times,
+    eventStatus: `${SCHEMA}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
+    location: { '@type': 'Place', name: event.location, address: event.location },
+    ...(image && { image: [image.href] }),
+    organizer: { ...organizationOf(publisher), url: `${origin}${paths.home()}` },
+    url: `${origin}${paths.event(event.id)}`,
+  };
+}
+
+/** The fields of a gallery that its markup for search engines needs. */
+export interface MarkedUpGallery {
+  id: string;
+  title: string;
+  description: string | null;
+  /** Instants, ISO 8601. */
+  created_at: string;
+  updated_at: string;
+  photo_count: number;
+  cover: string | null;
+  /** Its first photos. */
+  photos: readonly { url: string; caption: string | null }[];
+}
+
+/** The most photos of a gallery in its markup: a search engine finds the others on the page. */
+const TOLD_PHOTOS = 10;
+
+/** The gallery as schema.org `ImageGallery` in JSON-LD; a page that embeds it escapes `<`. */
+export function galleryJsonLd(gallery: MarkedUpGallery, publisher: Publisher) {
+  const { origin, paths } = publisher;
+  const absolute = (address: string) => URL.parse(address, origin)?.href;
+  const cover = gallery.cover ? absolute(gallery.cover) : undefined;
+  return {
+    '@context': SCHEMA,
+    '@type': 'ImageGallery',
+    name: gallery.title,
+    ...(gallery.description && { description: gallery.description }),
+    url: `${origin}${paths.gallery(gallery.id)}`,
+    datePublished: gallery.created_at,
+    dateModified: gallery.updated_at,
+    ...(cover && { image: [cover] }),
+    numberOfItems: gallery.photo_count,
+    associatedMedia: gallery.photos.slice(0, TOLD_PHOTOS).flatMap(({ url, caption }) => {
+      const contentUrl = absolute(url);
+      if (!contentUrl) return [];
+      return [{ '@type': 'ImageObject', contentUrl, ...(caption && { caption }) }];
+    }),
+    publisher: organizationOf(publisher),
+  };
+}
+
+/** What of a letter its markup for search engines needs. */
+export interface MarkedUpLetter {
+  id: string;
+  subject: string;
+  preview: string;
+  /** The language of its subject. */
+  lang: string;
+  /** An instant, ISO 8601. */
+  started_at: string;
+}
+
+/** A letter of the archive as schema.org `Article` in JSON-LD; a page that embeds it escapes `<`. */
+export function letterJsonLd(letter: MarkedUpLetter, publisher: Publisher) {
+  const { origin, paths } = publisher;
+  const organization = organizationOf(publisher);
+  return {
+    '@context': SCHEMA,
+    '@type': 'Article',
+    headline: letter.subject,
+    ...(letter.preview && { description: letter.preview }),
+    inLanguage: letter.lang,
+    datePublished: letter.started_at,
+    url: `${origin}${paths.letter(letter.id)}`,
+    author: organization,
+    publisher: organization,
+  };
+}

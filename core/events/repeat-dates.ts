@@ -1,0 +1,67 @@
+import {
+  type BikramSambatDate,
+  type BikramSambatTable,
+  bikramSambat,
+  gregorianDay,
+} from '#core/calendar/bikram-sambat';
+import type { EventDates } from '#core/events/event';
+import { addDays, type Day, isDay, isInCalendar } from '#core/kit/dates';
+
+/** The days on which an event is held again. */
+export type DatesAgain = Required<EventDates>;
+
+const MS_PER_DAY = 86_400_000;
+
+/** No event is copied from so long ago: a search for a later year ends here. */
+const MOST_YEARS = 300;
+
+const daysBetween = (from: Day, to: Day) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
+
+/** The same date `years` later; a 29 February becomes 1 March where there is none. */
+function anniversary(day: Day, years: number): Day {
+  const later = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+  return isDay(later) ? later : `${later.slice(0, 4)}-03-01`;
+}
+
+/** The event from `date` on, with as many days as it had. */
+function heldFrom(event: EventDates, date: Day): DatesAgain | null {
+  const end_date = event.end_date ? addDays(date, daysBetween(event.date, event.end_date)) : null;
+  return isInCalendar(date) && isInCalendar(end_date ?? date) ? { date, end_date } : null;
+}
+
+/**
+ * The event on the same day of the week about a year later, or as many years as bring it after
+ * `today`: the day that is nearest to its anniversary. Null where the calendar ends.
+ */
+export function sameWeekdayAgain(event: EventDates, today: Day): DatesAgain | null {
+  if (!isDay(event.date)) return null;
+  for (let years = 1; years < MOST_YEARS; years += 1) {
+    const weeks = Math.round(daysBetween(event.date, anniversary(event.date, years)) / 7);
+    const date = addDays(event.date, weeks * 7);
+    if (date > today) return heldFrom(event, date);
+  }
+  return null;
+}
+
+/**
+ * The event on the same day of the Bikram Sambat calendar in the next year that brings it after
+ * `today`, with that date. Null where the table of the calendar ends, and where the month of that
+ * year is too short.
+ */
+export function sameNepaliDayAgain(
+  event: EventDates,
+  today: Day,
+  table: BikramSambatTable,
+): (DatesAgain & { nepali: BikramSambatDate }) | null {
+  const then = bikramSambat(event.date, table);
+  if (!then) return null;
+  for (let years = 1; years < MOST_YEARS; years += 1) {
+    const date = gregorianDay(then.year + years, then.month, then.day, table);
+    if (date === null) return null;
+    const nepali = bikramSambat(date, table);
+    const dates = heldFrom(event, date);
+    if (date > today) return nepali && dates && { ...dates, nepali };
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PICTURE_TYPES } from '#core/files/picture';
+
+/** A picture that was stored: where it is, and its size in pixels. */
+export const uploadedPictureContract = z.object({
+  url: z.string(),
+  key: z.string(),
+  content_type: z.enum(Object.keys(PICTURE_TYPES)),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  /** A thumbhash, base64. */
+  placeholder: z.string().nullable(),
+});
+export type UploadedPicture = z.infer<typeof uploadedPictureContract>;
+
+/** A document that was stored: where it is. */
+export const uploadedDocumentContract = z.object({ url: z.string() });
+
+/** A photo of a gallery, with the size of its picture where that is stored with us. */
+export const listedPhotoContract = z.object({
+  id: z.string(),
+  gallery_id: z.string(),
+  filename: z.string(),
+  url: z.string(),
+  caption: z.string().nullable(),
+  alt: z.string().nullable(),
+  caption_ne: z.string().nullable(),
+  alt_ne: z.string().nullable(),
+  /** When the camera took it, an instant. */
+  taken_at: z.string().nullable(),
+  order_position: z.number(),
+  created_at: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  placeholder: z.string().nullable(),
+});
+export type ListedPhoto = z.infer<typeof listedPhotoContract>;
+
+/** What a gallery has beyond its row: how many photos, and the address of the one that stands for it. */
+export const listedGalleryContract = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  created_at: z.string(),
+  photo_count: z.number(),
+  cover: z.string().nullable(),
+  draft: z.boolean(),
+});
+export type ListedGallery = z.infer<typeof listedGalleryContract>;

@@ -1,0 +1,60 @@
+import { cutAtWord } from '#core/kit/text';
+import { FOUND_END, FOUND_START, unmarked } from '#core/search/search';
+
+/** Between texts that are no sentence together, such as two captions. */
+const SEGMENT = '\n';
+
+/** How long an excerpt is at most, in characters. */
+const LONGEST = 260;
+const ELLIPSIS = '…';
+
+/** The sentences and segments of a text, in order. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(SEGMENT)
+    .flatMap((segment) => segment.split(/(?<=[.!?।][)”’"']?[\ue001]?)\s+/u))
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
+/** A sentence that is longer than an excerpt: the words around what was found in it. */
+function around(sentence: string): string {
+  const at = Math.max(0, sentence.indexOf(FOUND_START));
+  if (sentence.length <= LONGEST) return sentence;
+  const from = at < LONGEST / 2 ? 0 : sentence.lastIndexOf(' ', at - LONGEST / 4) + 1;
+  const begun = from > 0 ? `${ELLIPSIS}${sentence.slice(from)}` : sentence;
+  return closed(cutAtWord(begun, LONGEST));
+}
+
+/** A cut text whose last found word still has its end. */
+function closed(text: string): string {
+  const open = text.lastIndexOf(FOUND_START) > text.lastIndexOf(FOUND_END);
+  return open ? `${text.replace(/…$/, '')}${FOUND_END}${ELLIPSIS}` : text;
+}
+
+/**
+ * An excerpt that begins with the sentence in which something was found, and goes on while whole
+ * sentences have room. Segments are told apart by a dot.
+ * @param marked a part of a text with markers; `…` stands where the text was cut
+ */
+export function excerptOf(marked: string): string {
+  const sentences = sentencesOf(marked);
+  const hit = Math.max(
+    0,
+    sentences.findIndex((one) => one.includes(FOUND_START)),
+  );
+  const parts = [around(sentences[hit] ?? '')];
+  let length = unmarked(parts[0] ?? '').length;
+  for (const one of sentences.slice(hit + 1)) {
+    length += unmarked(one).length + 3;
+    if (length > LONGEST || one.endsWith(ELLIPSIS)) break;
+    parts.push(one);
+  }
+  return parts.reduce(joined, '');
+}
+
+/** Two parts on one line. */
+function joined(text: string, next: string): string {
+  if (text === '') return next;
+  return /[.!?।…:][)”’"']?\ue001?$/u.test(text) ? `${text} ${next}` : `${text} · ${next}`;
+}

@@ -1,0 +1,42 @@
+import { paths, splitLanguage } from '#core/kit/paths';
+
+/** Stands for the id in the path of a page. */
+const ANY = '*';
+
+/**
+ * What each public page reads of its query, by its path in the default language. A page is given nothing else
+ * (`locals.query`), and to the response cache addresses that differ in anything else are one: mailing lists and
+ * social networks add names of their own to each link, and visitors can add any.
+ */
+export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
+  [paths.upcoming()]: ['page'],
+  [paths.past()]: ['page'],
+  [paths.calendar()]: ['month', 'view', 'day', 'page'],
+  [paths.eventGallery()]: ['type', 'year', 'page'],
+  [paths.gallery(ANY)]: ['photo'],
+  [paths.search()]: ['q', 'kind', 'exact', 'page'],
+  [paths.contact()]: ['sent'],
+  [paths.newsletter()]: ['sent'],
+  [paths.newsletterConfirm()]: ['token'],
+  [paths.newsletterUnsubscribe()]: ['token'],
+  [paths.newsletterPreferences()]: ['token'],
+  [paths.letters()]: ['page'],
+};
+
+/** What the public page at `pathname` reads of a query, each name once, in the same order for all. */
+export function pageQuery(pathname: string, query: URLSearchParams): URLSearchParams {
+  const { path } = splitLanguage(pathname);
+  const names =
+    PAGE_QUERIES[path] ?? PAGE_QUERIES[path.slice(0, path.lastIndexOf('/') + 1) + ANY] ?? [];
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const value = query.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The number in `?page=`; any other text is the first page. */
+export function pageNumber(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { paths } from '#core/kit/paths';
+import { isReservedSlug, pageAddress } from '#core/pages/page';
+
+test('a page is at its slug, the pages about the society are at their places', () => {
+  expect(pageAddress('membership', paths)).toBe('/membership');
+  expect(pageAddress('about', paths)).toBe(paths.about());
+  expect(pageAddress('committee', paths)).toBe(paths.committee());
+  expect(pageAddress('constructor', paths)).toBe('/constructor');
+});
+
+const free = ['about', 'society', 'committee', 'membership', 'constructor', 'event'];
+test.each(free)('a page may be called %s', (slug) => expect(isReservedSlug(slug)).toBe(false));
+
+test('a slug is reserved when a page or a folder of the site has its address', () => {
+  const routes = readdirSync('site/pages')
+    .map((name) => name.replace(/\..*$/, ''))
+    .filter((name) => /^[a-z0-9-]+$/.test(name) && name !== 'index' && name !== 'about');
+  const files = readdirSync('site/public').filter((name) => /^[a-z0-9-]+$/.test(name));
+  expect(routes).toContain('contact');
+  expect(files).toContain('images');
+  for (const name of [...routes, ...files, 'api', 'media', 'ne'])
+    expect(isReservedSlug(name), name).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { type Paths, paths } from '#core/kit/paths';
+import { previewAt, UNSTORED } from '#core/kit/preview';
+import { RESERVED_SEGMENTS, sitePages } from '#core/kit/routes';
+import type { Words } from '#core/words/en';
+
+/** What a page can be: a draft is seen in the back office alone. */
+export const PAGE_STATUSES = ['draft', 'published'] as const;
+
+/** The longest description for search engines, in characters (spec §9). */
+export const META_DESCRIPTION_MAX = 160;
+
+/** The slugs of the pages that have a place of their own on the site. */
+export const PLACED_SLUGS: readonly string[] = sitePages(paths).flatMap(({ slug }) => slug ?? []);
+
+/** What a built-in page says while no page of the database has its slug; `null` for other slugs. */
+export function builtInText(
+  slug: string,
+  words: Words,
+): { title: string; text: readonly string[] } | null {
+  const page = sitePages(paths).find((one) => one.slug === slug);
+  return page?.text ? { title: page.title(words), text: page.text(words) } : null;
+}
+
+/** The address of a page of the database, among the addresses of a language. */
+export function pageAddress(slug: string, paths: Paths): string {
+  return sitePages(paths).find((page) => page.slug === slug)?.path ?? paths.page(slug);
+}
+
+/** Where an admin sees a page as visitors will, even while it is a draft or has no slug yet. */
+export function previewAddress(slug: string, paths: Paths): string {
+  const own = slug && !isReservedSlug(slug) ? slug : UNSTORED;
+  return previewAt(pageAddress(own, paths));
+}
+
+/** The address of a page that is not shown at its slug, such as one under /about, or `null`. */
+export function movedTo(slug: string, paths: Paths): string | null {
+  const address = pageAddress(slug, paths);
+  return address === paths.page(slug) ? null : address;
+}
+
+/** Whether a page cannot have this slug, because something else is shown at its address. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED_SEGMENTS.has(slug) && !PLACED_SLUGS.includes(slug);
+}

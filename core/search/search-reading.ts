@@ -1,0 +1,147 @@
+import { FESTIVALS, namesOf } from '#core/festivals/names';
+import { oncePer } from '#core/kit/memoize';
+import { fold } from '#core/kit/text';
+import { SEARCH_MAX_WORDS, wordsIn } from '#core/search/search';
+import { isNepali, soundOf } from '#core/search/sounds';
+import type { SearchSense } from '#core/words/en/search-sense';
+
+/** What the site's search finds. */
+export const SEARCH_KINDS = ['event', 'gallery', 'page', 'letter'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** A word, or a name of several words, that a result must have. */
+export interface Term {
+  /** As it was typed. */
+  typed: string;
+  /** What may stand in its place; each may be several words. */
+  names: readonly string[];
+  /** Whether it is a name that is known: then it is spelt right, and nothing longer is meant. */
+  isName: boolean;
+}
+
+/** What a typed text asks for. */
+export interface Sought {
+  terms: readonly Term[];
+  /** The words that say something, folded, also those that are no terms. */
+  words: readonly string[];
+  /** A kind of results that is asked for by a word such as "photos". */
+  kind: 'event' | 'gallery' | null;
+  /** Events that are asked for by a word such as "upcoming". */
+  time: 'past' | 'upcoming' | null;
+  /** A year in which an event may be, such as `2026`. */
+  year: string | null;
+}
+
+/** The longest name that is known, in words. */
+const NAME_WORDS = 4;
+const YEAR = /^(?:19\d\d|20[0-5]\d)$/;
+
+/** An English word without the ending of its plural: the search finds longer words by it. */
+export function singular(word: string): string {
+  if (!/^[a-z]{5,}$/.test(word) || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.replace(/(?<=ch|sh|x|s)es$|s$/, '');
+}
+
+/** The words of a name, folded, with a space between them. What is in Devanagari is known by its sound. */
+const nameOf = (words: readonly string[]) =>
+  words.map((word) => (isNepali(word) ? soundOf(fold(word)) : fold(word))).join(' ');
+
+/** Names that mean the same, by each of them. */
+const namesBy = oncePer((sense: SearchSense) => {
+  const known = new Map<string, { names: readonly string[]; isName: boolean }>();
+  for (const names of sense.same)
+    for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: false });
+  for (const festival of FESTIVALS) {
+    const names = namesOf(festival);
+    for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: true });
+  }
+  return known;
+});
+
+/** A word of its own, as a term. */
+const plain = (typed: string): Term => {
+  const word = fold(typed);
+  // "party" is not the beginning of "parties".
+  const names = word.endsWith('ies') ? [singular(word), word] : [singular(word)];
+  return { typed, names: [...new Set(names)], isName: false };
+};
+
+/** The words as terms: the longest name that is known first, else each word by itself. */
+function termsOf(words: readonly string[], sense: SearchSense): Term[] {
+  const known = namesBy(sense);
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(NAME_WORDS, words.length - at);
+    while (length > 1 && !known.has(nameOf(words.slice(at, at + length)))) length -= 1;
+    const typed = words.slice(at, at + length).join(' ');
+    const name = known.get(nameOf(words.slice(at, at + length)));
+    terms.push(name ? { typed, ...name } : plain(typed));
+    at += length;
+  }
+  return terms;
+}
+
+/** Which of the lists has a word. */
+function listWith<K extends string>(lists: Readonly<Record<K, readonly string[]>>, word: string) {
+  for (const key in lists) if (lists[key].includes(word)) return key;
+  return null;
+}
+
+/**
+ * Reads what somebody typed: names that mean the same stand for one another, words like "photos" or
+ * "upcoming" favour results instead of being sought, and words like "when is" are left out. When
+ * nothing else was typed, each word is sought.
+ */
+export function readSearch(typed: string, sense: SearchSense): Sought {
+  const all = distinct(wordsIn(typed));
+  const important = all.filter((word) => !sense.unimportant.includes(fold(word)));
+  const asks = (word: string) =>
+    listWith(sense.kinds, fold(word)) ??
+    listWith(sense.times, fold(word)) ??
+    (YEAR.test(word) || null);
+  const sought = important.filter((word) => asks(word) === null);
+  const isSubject = sought.length > 0;
+  const asking = isSubject ? important.map(fold) : [];
+  const first = <T>(found: (word: string) => T | null) =>
+    asking.map(found).find((one) => one !== null) ?? null;
+  return {
+    terms: termsOf(limited(isSubject ? sought : important.length > 0 ? important : all), sense),
+    words: limited(important.length > 0 ? important : all).map(fold),
+    kind: first((word) => listWith(sense.kinds, word)),
+    time: first((word) => listWith(sense.times, word)),
+    year: first((word) => (YEAR.test(word) ? word : null)),
+  };
+}
+
+/** Reads what somebody typed word by word. */
+export function readLiterally(typed: string): Sought {
+  const words = limited(distinct(wordsIn(typed)));
+  const terms = words.map((word) => ({ typed: word, names: [word], isName: false }));
+  return { terms, words: words.map(fold), kind: null, time: null, year: null };
+}
+
+const limited = (words: readonly string[]) => words.slice(0, SEARCH_MAX_WORDS);
+const distinct = (words: readonly string[]) => {
+  const seen = new Map(words.map((word) => [fold(word), word]));
+  return [...seen.values()];
+};
+
+/** A name in the language of FTS5: in quotes it reads no operators. Longer words may follow it. */
+const quoted = (name: string, isPrefix: boolean) =>
+  `"${wordsIn(name).join(' ')}"${isPrefix ? '*' : ''}`;
+
+/** Nepali endings stand in the same word. */
+const LATIN = /^[\p{Script=Latin}\p{N}\s]+$/u;
+
+function termQuery({ names, isName }: Term): string {
+  const each = names.map((name) => quoted(name, !isName || !LATIN.test(name)));
+  return each.length > 1 ? `(${each.join(' OR ')})` : each.join('');
+}
+
+/**
+ * The FTS5 query for terms: a text must have each of them, or any of them. `null` when there is none.
+ */
+export function queryOf(terms: readonly Term[], joined: 'AND' | 'OR' = 'AND'): string | null {
+  return terms.length > 0 ? terms.map(termQuery).join(` ${joined} `) : null;
+}

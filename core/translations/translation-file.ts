@@ -1,0 +1,111 @@
+import papaparse from 'papaparse';
+import { withLineFeeds } from '#core/kit/text';
+
+/** The columns of a file for translators. */
+const COLUMNS = ['resource', 'id', 'field', 'title', 'en', 'ne'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** A row of the file: a text, of which record it is, and its Nepali. */
+export type FileRow = Readonly<Record<Column, string>>;
+
+/** Spreadsheets recognise UTF-8 by the byte order mark only. */
+const MARK = '\ufeff';
+
+// A text that begins with marks before such a character gets one more, so that taking one away is no guess.
+const RUNS = /^'*[=+\-@\t\r]/;
+const MARKED = /^'+[=+\-@\t\r]/;
+
+/** The head of the file: the mark, and the titles of the columns. */
+export const fileHead = (): string => `${MARK}${papaparse.unparse([COLUMNS])}\r\n`;
+
+/** Rows of the file. A text that a spreadsheet would run as a formula is marked as text. */
+export function fileRows(rows: readonly FileRow[]): string {
+  if (rows.length === 0) return '';
+  const data = rows.map((row) => COLUMNS.map((column) => withLineFeeds(row[column])));
+  return `${papaparse.unparse(data, { escapeFormulae: RUNS })}\r\n`;
+}
+
+/** Why a file cannot be taken in: a key of the words of the screen. */
+export type FileProblem = 'columns' | 'truncated' | 'letters' | 'nothing';
+
+/** A file that cannot be taken in as a whole. */
+export class UnreadableTranslations extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(problem);
+    this.name = 'UnreadableTranslations';
+    this.problem = problem;
+  }
+}
+
+/** What a file says, and the rows whose separators or quotes are not in order, by their number. */
+export interface ReadTranslations {
+  rows: FileRow[];
+  wrong: number[];
+}
+
+/** What is left of Nepali that was saved in an encoding without its letters. */
+const LOST_LETTERS = /\?{3}/;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/**
+ * Reads a file of `fileHead` and `fileRows` again, also after a spreadsheet has written it: with other line
+ * ends, separators, columns in another order, and columns of its own.
+ * @throws UnreadableTranslations
+ */
+export function readTranslations(file: string): ReadTranslations {
+  const text = withLineFeeds(file.replace(/^\ufeff/, '')).replace(/^\n+/, '');
+  const { data, errors } = papaparse.parse<string[]>(text, {
+    ...{ delimiter: delimiterOf(text), newline: '\n' },
+  });
+  // A quote that never ends takes all rows after it into its cell.
+  if (errors.some(({ code }) => code === 'MissingQuotes'))
+    throw new UnreadableTranslations('truncated');
+  const [titles = [], ...lines] = data;
+  const at = placesOf(titles);
+  const misquoted = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
+  const read: ReadTranslations = { rows: [], wrong: [] };
+  for (const [index, cells] of lines.entries()) {
+    if (isBlank(cells)) continue;
+    // The titles are row 1, and the first of the cells.
+    const isWrong = misquoted.has(index + 1) || !isBlank(cells.slice(titles.length));
+    if (isWrong) read.wrong.push(index + 2);
+    else read.rows.push(rowOf(cells, at));
+  }
+  if (read.rows.length + read.wrong.length === 0) throw new UnreadableTranslations('nothing');
+  const nepali = read.rows.map(({ ne }) => ne);
+  if (nepali.some((ne) => LOST_LETTERS.test(ne)) && !nepali.some((ne) => DEVANAGARI.test(ne)))
+    throw new UnreadableTranslations('letters');
+  return read;
+}
+
+/** What separates the cells: the titles have none of it in them. */
+function delimiterOf(text: string): string {
+  const [head = ''] = text.split('\n', 1);
+  return [',', ';', '\t'].find((sign) => head.split(sign).length >= COLUMNS.length - 1) ?? ',';
+}
+
+/** Where the columns are. The title of a record is for people, and may be gone. */
+function placesOf(titles: readonly string[]): Readonly<Record<Column, number>> {
+  const names = titles.map((title) => title.trim().toLowerCase());
+  const place = (column: Column) => names.indexOf(column);
+  const at = {
+    ...{ resource: place('resource'), id: place('id'), field: place('field') },
+    ...{ title: place('title'), en: place('en'), ne: place('ne') },
+  };
+  if (COLUMNS.some((column) => column !== 'title' && at[column] < 0))
+    throw new UnreadableTranslations('columns');
+  return at;
+}
+
+function rowOf(cells: readonly string[], at: Readonly<Record<Column, number>>): FileRow {
+  const cell = (column: Column) => unmarked(cells[at[column]] ?? '');
+  return {
+    ...{ resource: cell('resource').trim(), id: cell('id').trim(), field: cell('field').trim() },
+    ...{ title: cell('title'), en: cell('en'), ne: cell('ne') },
+  };
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const unmarked = (cell: string) => (MARKED.test(cell) ? cell.slice(1) : cell);

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import type { EventStatus } from '#core/events/event';
+import type { Day, Instant } from '#core/kit/dates';
+import { type Content, contentOf } from '#core/settings/frame';
+import { earliestDate, eventCard } from '#db/events/queries';
+import { events } from '#db/events/schema';
+import { festivalsBetween } from '#db/festivals/queries';
+import { deletedEvents } from '#db/history/deleted-events';
+import type { Database } from '#db/kit/client';
+import { contentFacts } from '#db/kit/content';
+import { isPublished } from '#db/kit/drafts';
+import { archiveWindow } from '#db/letters/archive';
+
+/** The most events that a calendar feed carries. */
+const CALENDAR_EVENTS = 5000;
+
+/** What feeds and the public API tell of an event in a list. */
+const { created_at, updated_at, sequence } = events;
+const listedEvent = { ...eventCard, created_at, updated_at, sequence };
+
+/** Sorts before every day. As a bound it lets the index on the date serve where no day is given. */
+const BEFORE_ALL: Day = '';
+
+/** Which events are wanted; both days are inclusive. */
+export interface EventFilter {
+  /** The first day on which an event must still run. */
+  from?: Day | undefined;
+  /** The last day on which it may begin. */
+  to?: Day | undefined;
+  status?: EventStatus | undefined;
+}
+
+function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
+  const must = status === 'upcoming' && !(from && from > today) ? today : from;
+  const running =
+    must === undefined ? undefined : and(gte(events.last_date, must), isPublished(events));
+  // An event may have begun long before: a subquery finds the earliest date by index on last_date.
+  const earliest = db.select({ day: earliestDate }).from(events).where(running);
+  return and(
+    running ? gte(events.date, sql`(${earliest})`) : gte(events.date, BEFORE_ALL),
+    running ?? isPublished(events),
+    to === undefined ? undefined : lte(events.date, to),
+    // The date is never after the last day: the extra bound lets the index on the date serve.
+    ...(status === 'past' ? [lt(events.date, today), lt(events.last_date, today)] : []),
+  );
+}
+
+/** The statement for a window of a list: past events most recent first, others soonest first. */
+function eventWindow(db: Database, today: Day, filter: EventFilter, limit: number, offset = 0) {
+  const towards = filter.status === 'past' ? desc : asc;
+  return db
+    .select(listedEvent)
+    .from(events)
+    .where(matching(db, today, filter))
+    .orderBy(towards(events.date), towards(events.start_time), towards(events.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** An event as a feed or a list tells of it. */
+export type ListedEvent = Awaited<ReturnType<typeof eventWindow>>[number];
+
+/** One page of a list of events and how many there are in all, in one round trip. */
+export async function listEvents(
+  db: Database,
+  today: Day,
+  filter: EventFilter,
+  page: number,
+  perPage: number,
+) {
+  const [facts, found, [counted]] = await db.batch([
+    contentFacts(db),
+    eventWindow(db, today, filter, perPage, (page - 1) * perPage),
+    db
+      .select({ total: count() })
+      .from(events)
+      .where(matching(db, today, filter)),
+  ]);
+  return { ...contentOf(facts), events: found, total: counted?.total ?? 0 };
+}
+
+/** The next `limit` events and the latest `limit`, and as many of the latest letters, in one round trip. */
+export async function latestNews(db: Database, today: Day, limit: number) {
+  const [facts, upcoming, past, letters] = await db.batch([
+    contentFacts(db),
+    eventWindow(db, today, { status: 'upcoming' }, limit),
+    eventWindow(db, today, { status: 'past' }, limit),
+    archiveWindow(db, limit, 0),
+  ]);
+  return { ...contentOf(facts), events: [...upcoming, ...past], letters };
+}
+
+/**
+ * The published events that run on `from` or later, those of every day where it is null, and those deleted
+ * since `since`, which calendars are told to take out, in one round trip. Of more than 5,000 the newest by
+ * their date.
+ */
+export async function calendarEvents(
+  db: Database,
+  from: Day | null,
+  since: Instant,
+): Promise<Content & { events: ListedEvent[] }> {
+  const wanted =
+    from === null
+      ? and(gte(events.date, BEFORE_ALL), isPublished(events))
+      : matching(db, from, { from });
+  const [facts, listed, deleted] = await db.batch([
+    contentFacts(db),
+    db
+      .select(listedEvent)
+      .from(events)
+      .where(wanted)
+      .orderBy(desc(events.date), desc(events.id))
+      .limit(CALENDAR_EVENTS),
+    deletedEvents(db, since),
+  ]);
+  return { ...contentOf(facts), events: [...listed, ...deleted] };
+}
+
+/** The festivals that touch the days from `first` to `last`, in one round trip. */
+export async function festivalFeed(db: Database, first: Day, last: Day) {
+  const [facts, festivals] = await db.batch([contentFacts(db), festivalsBetween(db, first, last)]);
+  return { ...contentOf(facts), festivals };
+}
+
+/** One published event with its description, or `null`, in one round trip. */
+export async function oneEvent(db: Database, id: string) {
+  const { description, description_ne } = events;
+  const [facts, [event]] = await db.batch([
+    contentFacts(db),
+    db
+      .select({ ...listedEvent, description, description_ne })
+      .from(events)
+      .where(and(eq(events.id, id), isPublished(events)))
+      .limit(1),
+  ]);
+  return { ...contentOf(facts), event: event ?? null };
+}

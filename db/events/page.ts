@@ -1,0 +1,94 @@
+import { and, eq, exists, getTableColumns, ne } from 'drizzle-orm';
+import { statusOn } from '#core/events/event';
+import type { Day } from '#core/kit/dates';
+import { frameOf } from '#core/settings/frame';
+import { isPast, isUpcoming, past, pastCards, upcoming, upcomingCards } from '#db/events/queries';
+import { type Event, events } from '#db/events/schema';
+import { pictureAt, pictureFacts } from '#db/files/pictures';
+import { media } from '#db/files/schema';
+import { shareImageOf } from '#db/files/share-pictures';
+import { eventGalleriesOf, photosOfEvent } from '#db/galleries/event-galleries';
+import type { Database } from '#db/kit/client';
+import { isPublished } from '#db/kit/drafts';
+import { allSettings } from '#db/settings/queries';
+
+/** The statement for an event with all that its page shows of it. */
+const oneEvent = (db: Database, id: string, draftsToo: boolean) =>
+  db
+    .select({
+      ...getTableColumns(events),
+      share_image: shareImageOf('events'),
+      picture: pictureFacts,
+    })
+    .from(events)
+    .leftJoin(media, pictureAt(events.profile_image_url))
+    .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
+    .limit(1);
+
+/** Events of a list beside the one that is shown; none where that stands in the other list, or in none. */
+const beside =
+  (list: typeof upcoming | typeof past, isListed: typeof isUpcoming) =>
+  (db: Database, today: Day, id: string, limit: number) => {
+    const shown = db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.id, id), isListed(today)));
+    return list(db, today, { condition: ne(events.id, id), when: exists(shown) }).limit(limit);
+  };
+const othersOf = { upcoming: beside(upcoming, isUpcoming), past: beside(past, isPast) };
+
+/** How many photos of each of its galleries an event shows. */
+const EVENT_PHOTOS = 12;
+
+/** What an admin sees of an event before visitors do: the stored one, whatever its state. */
+export interface EventPreview {
+  /** Puts what is typed and not saved over the stored event, which may not exist yet. */
+  asTyped?: (stored: Event | null) => Event;
+  /** The galleries that are chosen and not saved. */
+  gallery_ids?: readonly string[] | undefined;
+}
+
+/**
+ * The frame, one event with its galleries and up to `limit` others of the same state, in one round
+ * trip. `found` is `null` when there is no such event, or when it is a draft without a preview.
+ */
+export async function eventWithOthers(
+  db: Database,
+  today: Day,
+  id: string,
+  limit: number,
+  preview?: EventPreview,
+) {
+  const shown = preview?.gallery_ids ?? id;
+  // What is typed may stand in another list than what is stored. One more: it may be among them.
+  const window = { limit: limit + 1 };
+  const listed = preview
+    ? ([upcomingCards(db, today, window), pastCards(db, today, window)] as const)
+    : ([othersOf.upcoming(db, today, id, limit), othersOf.past(db, today, id, limit)] as const);
+  const [settings, [row], toCome, over, photos] = await db.batch([
+    allSettings(db),
+    oneEvent(db, id, preview !== undefined),
+    ...listed,
+    photosOfEvent(db, shown, EVENT_PHOTOS),
+  ]);
+  const frame = frameOf(settings);
+  const event = preview?.asTyped ? preview.asTyped(row ?? null) : row;
+  if (!event) return { frame, found: null };
+  // The facts are those of the stored picture.
+  const picture = event.profile_image_url === row?.profile_image_url ? row.picture : null;
+  const status = statusOn(event, today);
+  const others = (status === 'upcoming' ? toCome : over)
+    .filter((card) => card.id !== event.id)
+    .slice(0, limit);
+  return {
+    frame,
+    found: {
+      event,
+      share_image: row?.share_image ?? null,
+      picture,
+      status,
+      others,
+      galleries: eventGalleriesOf(photos),
+    },
+  };
+}

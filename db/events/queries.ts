@@ -1,0 +1,159 @@
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { EventStatus } from '#core/events/event';
+import type { Day } from '#core/kit/dates';
+import { frameOf } from '#core/settings/frame';
+import { events } from '#db/events/schema';
+import { pictureAt, pictureFacts } from '#db/files/pictures';
+import { media } from '#db/files/schema';
+import type { Database } from '#db/kit/client';
+import { isPublished } from '#db/kit/drafts';
+import { allSettings } from '#db/settings/queries';
+
+/** What a card shows of an event. */
+export const eventCard = {
+  id: events.id,
+  title: events.title,
+  title_ne: events.title_ne,
+  date: events.date,
+  end_date: events.end_date,
+  start_time: events.start_time,
+  end_time: events.end_time,
+  location: events.location,
+  location_ne: events.location_ne,
+  profile_image_url: events.profile_image_url,
+  tags: events.tags,
+  cancelled: events.cancelled,
+  excerpt: events.excerpt,
+  excerpt_ne: events.excerpt_ne,
+};
+
+/** The same with what a page must know of its picture. */
+const picturedCard = { ...eventCard, picture: pictureFacts };
+
+/**
+ * The earliest date of the rows a query finds. The `+` keeps SQLite from walking the index on the
+ * date instead of the one that the condition names.
+ */
+export const earliestDate = sql<Day | null>`min(+${events.date})`;
+
+/** What a visitor may see that runs today or later. */
+export const isUpcoming = (today: Day) => and(gte(events.last_date, today), isPublished(events));
+/** What a visitor may see that is over. */
+export const isPast = (today: Day) => and(lt(events.last_date, today), isPublished(events));
+
+/** Which cards of a list are wanted. */
+export interface CardWindow {
+  limit: number;
+  offset?: number;
+  /** Leaves out cancelled events. */
+  takingPlace?: boolean;
+}
+
+const takesPlace = (wanted: boolean | undefined) =>
+  wanted ? eq(events.cancelled, false) : undefined;
+
+/** Which of a list's cards are wanted. */
+interface Wanted {
+  /** What holds of each of them. */
+  condition?: SQL | undefined;
+  /** Whether any are wanted at all. */
+  when?: SQL;
+}
+
+/** A bound that lets nothing through unless `when` holds: as a condition it would be asked for each row. */
+const bound = (value: SQL, when: SQL | undefined) =>
+  when ? sql`case when ${when} then ${value} end` : value;
+
+/** Cards of events that run today or later, soonest first. */
+export function upcoming(db: Database, today: Day, { condition, when }: Wanted) {
+  const firstDay = db.select({ day: earliestDate }).from(events).where(isUpcoming(today));
+  return db
+    .select(picturedCard)
+    .from(events)
+    .leftJoin(media, pictureAt(events.profile_image_url))
+    .where(and(gte(events.date, bound(sql`(${firstDay})`, when)), isUpcoming(today), condition))
+    .orderBy(asc(events.date), asc(events.start_time), asc(events.id));
+}
+
+/** Cards of events that are over, most recent first. */
+export function past(db: Database, today: Day, { condition, when }: Wanted) {
+  return (
+    db
+      .select(picturedCard)
+      .from(events)
+      .leftJoin(media, pictureAt(events.profile_image_url))
+      // The date is never after the last day: the extra bound lets the index on the date serve.
+      .where(and(lt(events.date, bound(sql`${today}`, when)), isPast(today), condition))
+      .orderBy(desc(events.date), desc(events.start_time), desc(events.id))
+  );
+}
+
+/** The statement for a window of one of the lists. */
+const windowOf = (
+  list: typeof upcoming | typeof past,
+  db: Database,
+  today: Day,
+  { limit, offset = 0, takingPlace }: CardWindow,
+) =>
+  list(db, today, { condition: takesPlace(takingPlace) })
+    .limit(limit)
+    .offset(offset);
+
+/**
+ * The statement for cards of events that run today or later, soonest first.
+ * An event may have begun long ago, so the first day to look at is asked from the index on
+ * `last_date`; from there the index on the date already has the order.
+ */
+export const upcomingCards = (db: Database, today: Day, window: CardWindow) =>
+  windowOf(upcoming, db, today, window);
+
+/** The statement for cards of events that are over, most recent first. */
+export const pastCards = (db: Database, today: Day, window: CardWindow) =>
+  windowOf(past, db, today, window);
+
+/** How many events run today or later. */
+const countUpcoming = (db: Database, today: Day) =>
+  db.select({ total: count() }).from(events).where(isUpcoming(today));
+
+/** How many events are over. */
+const countPast = (db: Database, today: Day) =>
+  db.select({ total: count() }).from(events).where(isPast(today));
+
+/** A card of an event, as the queries above give it. */
+export type EventCard = Awaited<ReturnType<typeof upcomingCards>>[number];
+
+/** The frame, the next `limit` and the last `limit` events that take place, in one round trip. */
+export async function homePage(db: Database, today: Day, limit: number) {
+  const window = { limit, takingPlace: true };
+  const [settings, upcoming, past] = await db.batch([
+    allSettings(db),
+    upcomingCards(db, today, window),
+    pastCards(db, today, window),
+  ]);
+  return { frame: frameOf(settings), upcoming, past };
+}
+
+/** The frame, the next `limit` and the last `limit` events, in one round trip. */
+export async function eventsLanding(db: Database, today: Day, limit: number) {
+  const [settings, upcoming, past] = await db.batch([
+    allSettings(db),
+    upcomingCards(db, today, { limit }),
+    pastCards(db, today, { limit }),
+  ]);
+  return { frame: frameOf(settings), upcoming, past };
+}
+
+/** The frame, one page of a list of events and how many there are in all, in one round trip. */
+export async function eventsPage(
+  db: Database,
+  today: Day,
+  status: EventStatus,
+  page: number,
+  perPage: number,
+) {
+  const window = { limit: perPage, offset: (page - 1) * perPage };
+  const [settings, cards, [counted]] = await (status === 'upcoming'
+    ? db.batch([allSettings(db), upcomingCards(db, today, window), countUpcoming(db, today)])
+    : db.batch([allSettings(db), pastCards(db, today, window), countPast(db, today)]));
+  return { frame: frameOf(settings), cards, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { EVENT_STATUSES, lastDayOf } from '#core/events/event';
+import { skippedTime } from '#core/events/event-times';
+import { addDays, isDay } from '#core/kit/dates';
+import { message } from '#core/words/keys';
+import { flag, id, instant, itemsOf, json } from '#db/kit/columns';
+import type { ColumnOf, FieldFacts } from '#db/kit/facts';
+import * as field from '#db/kit/fields';
+
+/** An event of the society. Dates are days in the society's zone, times are wall-clock there. */
+export const events = sqliteTable(
+  'events',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    date: text().notNull(),
+    end_date: text(),
+    location: text().notNull(),
+    profile_image_url: text(),
+    tags: json(itemsOf(z.string())).notNull().default([]),
+    status: text({ enum: EVENT_STATUSES }).notNull(),
+    start_time: text(),
+    end_time: text(),
+    title_ne: text(),
+    description_ne: text(),
+    location_ne: text(),
+    cancelled: flag().notNull().default(false),
+    /** How many came, as somebody noted it for the annual meeting; volunteers alone see it. */
+    attendance: text(),
+    /** Not shown to visitors yet. */
+    draft: flag().notNull().default(false),
+    /** When a draft is published; `null` is whenever somebody publishes it. */
+    publish_on: instant(),
+    /** Its picture for shared links, and what that picture says (`db/files/share-pictures`). */
+    share_image_url: text(),
+    share_image_says: text(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    /** How often the event was changed: calendars recognise a change by it (RFC 5545 §3.8.7.4). */
+    sequence: integer().notNull().default(0),
+    last_date: text()
+      .generatedAlwaysAs(sql`coalesce(end_date, date)`, { mode: 'stored' })
+      .notNull(),
+    /** Plain text for cards, so that a list never reads whole descriptions. */
+    excerpt: text().notNull().default(''),
+    excerpt_ne: text().notNull().default(''),
+    /** Title and location, folded, for the back office's search. */
+    search: text().notNull().default(''),
+    /** The descriptions without their HTML, for the site's search. */
+    plain_text: text().notNull().default(''),
+  },
+  (table) => [
+    index('events_title').on(table.title, table.id),
+    // With `draft`, counts and the first day of a list are read from the index alone.
+    index('events_date').on(table.date, table.id, table.draft),
+    index('events_location').on(table.location, table.id),
+    index('events_status').on(table.status, table.last_date, table.id),
+    index('events_status_id').on(table.status, table.id),
+    index('events_status_date').on(table.status, table.date, table.id),
+    // The back office counts by these columns, which have no index of their own.
+    index('events_search').on(table.search, table.end_date, table.cancelled, table.draft),
+    index('events_last_date').on(table.last_date, table.date, table.id, table.draft),
+    index('events_when').on(table.date, table.start_time, table.id),
+    index('events_created_at').on(table.created_at, table.id),
+    index('events_updated_at').on(table.updated_at, table.id, table.draft),
+    // Drafts are few. A query finds them here when it says the condition as it stands here.
+    index('events_drafts').on(table.publish_on, table.date, table.id).where(sql`draft = 1`),
+    check('events_status_known', sql`${table.status} in ('upcoming', 'past')`),
+  ],
+);
+
+/** A stored event. */
+export type Event = typeof events.$inferSelect;
+
+/** Facts about the fields of an event. */
+export const eventFields = {
+  internal: [
+    ...(['sequence', 'last_date', 'excerpt', 'excerpt_ne', 'search', 'plain_text'] as const),
+    ...(['share_image_url', 'share_image_says'] as const),
+  ],
+  unversioned: [
+    ...(['status', 'updated_at', 'sequence', 'last_date', 'excerpt', 'search'] as const),
+    ...(['excerpt_ne', 'plain_text', 'share_image_url', 'share_image_says'] as const),
+  ],
+  pictures: {
+    profile_image_url: 'address',
+    share_image_url: 'address',
+    description: 'html',
+    description_ne: 'html',
+  },
+  references: { gallery_ids: 'galleries' },
+  translated: { title: 'title_ne', location: 'location_ne', description: 'description_ne' },
+  // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, and what makes it a draft.
+  copied: [
+    ...(['title', 'description', 'location', 'profile_image_url', 'tags'] as const),
+    ...(['start_time', 'end_time', 'title_ne', 'location_ne', 'description_ne'] as const),
+  ],
+  public: [
+    ...(['id', 'title', 'title_ne', 'excerpt', 'date', 'end_date', 'start_time'] as const),
+    ...(['end_time', 'location', 'profile_image_url', 'tags', 'cancelled', 'updated_at'] as const),
+    ...(['location_ne', 'excerpt_ne'] as const),
+  ],
+  exported: [
+    ...(['title', 'date', 'end_date', 'start_time', 'end_time', 'location'] as const),
+    ...(['status', 'draft', 'cancelled', 'attendance', 'tags', 'title_ne', 'location_ne'] as const),
+  ],
+} satisfies FieldFacts<ColumnOf<typeof events> | 'gallery_ids'>;
+
+/** What a volunteer may send of an event; everything else is decided by the server. */
+export const eventInput = z
+  .object({
+    title: field.line(200, message('fields.title')),
+    description: field.richText(),
+    date: field.day(message('fields.date')),
+    end_date: field.optional(field.day(message('fields.dateInvalid'))),
+    location: field.line(200, message('fields.location')),
+    profile_image_url: field.optional(field.imageAddress()),
+    tags: field.tags(),
+    start_time: field.optional(field.time()),
+    end_time: field.optional(field.time()),
+    title_ne: field.optional(field.line(200, message('fields.title'))),
+    description_ne: field.optional(field.richText()),
+    location_ne: field.optional(field.line(200, message('fields.location'))),
+    cancelled: field.flag(),
+    attendance: field.optional(field.line(200, message('fields.required'))),
+    draft: field.flag(),
+    publish_on: field.optional(field.instant()),
+    /** The galleries that show the event; left as they are when it is not given. */
+    gallery_ids: field.ids(100).optional(),
+  })
+  .superRefine((event, context) => {
+    const refuse = (path: string, text: string) =>
+      context.addIssue({ code: 'custom', path: [path], message: text });
+    const { date, end_date, start_time, end_time } = event;
+    if (end_date && end_date < date) refuse('end_date', message('fields.endBeforeStart'));
+    if (end_time && !start_time) refuse('end_time', message('fields.endTimeWithoutStart'));
+    const last = lastDayOf(event);
+    // The field of a day that does not exist has its own message.
+    if (!isDay(date) || !isDay(last)) return;
+    if (last === date && start_time && end_time && end_time <= start_time)
+      refuse('end_time', message('fields.endTimeBeforeStart', addDays(date, 1)));
+    const read = {
+      start_time: skippedTime(date, start_time),
+      end_time: skippedTime(last, end_time),
+    };
+    if (read.start_time) refuse('start_time', message('fields.timeSkipped', date, read.start_time));
+    if (read.end_time) refuse('end_time', message('fields.timeSkipped', last, read.end_time));
+  });
+
+/** An event as it may be written. */
+export type EventInput = z.infer<typeof eventInput>;

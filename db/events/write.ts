@@ -1,0 +1,19 @@
+import { statusOn } from '#core/events/event';
+import type { Day } from '#core/kit/dates';
+import type { EventInput } from '#db/events/schema';
+import { eventTexts } from '#db/events/texts';
+import { sanitizeHtml } from '#db/kit/html';
+
+/** A written event as it is stored on `today`: with clean HTML and the derived columns. */
+export function eventRow({ gallery_ids: _, ...event }: EventInput, today: Day) {
+  const description = sanitizeHtml(event.description);
+  const description_ne = event.description_ne && sanitizeHtml(event.description_ne);
+  return {
+    ...event,
+    description,
+    description_ne,
+    publish_on: event.draft ? event.publish_on : null,
+    status: statusOn(event, today),
+    ...eventTexts({ ...event, description, description_ne }),
+  };
+}

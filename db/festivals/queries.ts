@@ -1,0 +1,55 @@
+import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import type { Day } from '#core/kit/dates';
+import { frameOf } from '#core/settings/frame';
+import { festivals } from '#db/festivals/schema';
+import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
+import { allSettings } from '#db/settings/queries';
+
+/** The most festivals that are shown at a time: those of several years. */
+const MOST = 200;
+
+/** What visitors read of a festival. */
+const shown = {
+  id: festivals.id,
+  name: festivals.name,
+  name_ne: festivals.name_ne,
+  about: festivals.about,
+  about_ne: festivals.about_ne,
+  date: festivals.date,
+  end_date: festivals.end_date,
+  confirmed: festivals.confirmed,
+  source: festivals.source,
+  created_at: festivals.created_at,
+  updated_at: festivals.updated_at,
+};
+
+/** The last day of a festival. */
+const lastDay = sql`coalesce(${festivals.end_date}, ${festivals.date})`;
+
+/** The festivals that touch the days from `first` to `last`, by date. */
+export const festivalsBetween = (db: Database, first: Day, last: Day) =>
+  db
+    .select(shown)
+    .from(festivals)
+    .where(and(lte(festivals.date, last), gte(lastDay, first)))
+    .orderBy(asc(festivals.date), asc(festivals.id))
+    .limit(MOST);
+
+/** A festival as visitors read it. */
+export type ShownFestival = Awaited<ReturnType<typeof festivalsBetween>>[number];
+
+/** The frame and the festivals of some days, in one round trip. */
+export async function festivalsPage(db: Database, first: Day, last: Day) {
+  const [settings, rows] = await db.batch([allSettings(db), festivalsBetween(db, first, last)]);
+  return { frame: frameOf(settings), festivals: rows };
+}
+
+/** The statement for the texts of the festivals with these ids, as they are stored. */
+export function festivalTexts(db: Database, ids: readonly string[]) {
+  const { id, name, name_ne, about, about_ne } = shown;
+  return db
+    .select({ id, name, name_ne, about, about_ne })
+    .from(festivals)
+    .where(sql`${id} in ${inList(ids)}`);
+}

@@ -1,0 +1,20 @@
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { paths } from '#core/kit/paths';
+import { media } from '#db/files/schema';
+
+/** What a page must know of a stored picture; `null` beside a picture that is not stored with us. */
+export const pictureFacts = {
+  width: media.width,
+  height: media.height,
+  placeholder: media.placeholder,
+};
+
+/** The key in the file store of the stored picture at `address`, a column or an expression. */
+export function keyAt(address: SQLWrapper): SQL<string> {
+  return sql<string>`substr(${address}, ${sql.raw(String(paths.media('').length + 1))})`;
+}
+
+/** The condition that joins `media` to the picture at `address`. */
+export function pictureAt(address: SQLWrapper): SQL {
+  return eq(media.key, keyAt(address));
+}

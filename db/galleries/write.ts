@@ -1,0 +1,24 @@
+import type { Day } from '#core/kit/dates';
+import { slugOf } from '#core/kit/slug';
+import { fold } from '#core/kit/text';
+import type { GalleryInput } from '#db/galleries/schema';
+
+/** A gallery's texts, folded, for the back office's search. */
+export function gallerySearch({ title, title_ne }: Pick<GalleryInput, 'title' | 'title_ne'>) {
+  return fold(`${title} ${title_ne ?? ''}`);
+}
+
+/** A written gallery as it is stored on `today`: with its folder and the derived columns. */
+export function galleryRow(gallery: GalleryInput, today: Day) {
+  return {
+    ...gallery,
+    publish_on: gallery.draft ? gallery.publish_on : null,
+    folder_name: gallery.folder_name ?? folderOf(gallery.title, today),
+    search: gallerySearch(gallery),
+  };
+}
+
+/** A folder's name from a title. A title without Latin letters or digits gets a random name. */
+function folderOf(title: string, today: Day): string {
+  return slugOf(title) || `gallery-${today}-${crypto.randomUUID().slice(0, 4)}`;
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Activity } from '#core/history/activity';
+import { activity } from '#db/history/activity.schema';
+import type { Database } from '#db/kit/client';
+
+/** What is told of a write beside its records: who, what, and when (an ISO instant in UTC). */
+export interface ActivityEntry {
+  /** The id of the entry, for the rows of the history that belong to it. */
+  id: string;
+  actor: { id: string | null; email: string };
+  action: Activity;
+  resource: string;
+  at: string;
+}
+
+/** An entry with an id of its own. */
+export function newEntry(entry: Omit<ActivityEntry, 'id'>): ActivityEntry {
+  return { id: crypto.randomUUID(), ...entry };
+}
+
+/** The statement that logs an entry about a record whose title is known, or about `count` of them. */
+export function logActivity(
+  db: Database,
+  entry: ActivityEntry,
+  record: { id: string; title: string; count?: number },
+) {
+  const { actor, ...rest } = entry;
+  return db.insert(activity).values({
+    ...rest,
+    actor_id: actor.id,
+    actor: actor.email,
+    record_id: record.id,
+    record_title: record.title,
+    count: record.count ?? 1,
+  });
+}
+
+/**
+ * The statement that logs an entry about all rows that `where` finds, and none when it finds none. It
+ * stands before the write in their batch and asks for the same rows, so that nothing is logged that
+ * does not happen.
+ * @param title a column or an expression, or the title that the write gives
+ */
+export function logActivityOn(
+  db: Database,
+  entry: ActivityEntry,
+  rows: { table: SQLiteTable; id: SQLiteColumn; title: SQLiteColumn | SQL | string; where: SQL },
+) {
+  const { id, actor, action, resource, at } = entry;
+  return db.insert(activity).select(
+    db
+      .select({
+        id: sql<string>`${id}`.as('id'),
+        actor_id: sql<string | null>`${actor.id}`.as('actor_id'),
+        actor: sql<string>`${actor.email}`.as('actor'),
+        action: sql<string>`${action}`.as('action'),
+        resource: sql<string>`${resource}`.as('resource'),
+        // Beside `min` SQLite takes other columns from the row that has the least value.
+        record_id: sql<string>`min(${rows.id})`.as('record_id'),
+        record_title: sql<string>`${rows.title}`.as('record_title'),
+        at: sql<string>`${at}`.as('at'),
+        count: sql<number>`count(*)`.as('count'),
+      })
+      .from(rows.table)
+      .where(rows.where)
+      .having(sql`count(*) > 0`),
+  );
+}

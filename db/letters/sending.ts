@@ -1,0 +1,57 @@
+import { and, count, eq, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { DEFAULT_LANG } from '#core/kit/lang';
+import type { DeliveryStatus } from '#core/letters/letter';
+import type { Database } from '#db/kit/client';
+import { isInAudience, LEFT } from '#db/letters/deliveries';
+import { deliveries } from '#db/letters/delivery.schema';
+import { letters } from '#db/letters/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
+
+/** The statement that reads one letter. */
+export const askLetter = (db: Database, id: string) =>
+  db.select().from(letters).where(eq(letters.id, id));
+
+/** The statement that counts the readers of a letter by language. */
+export function askAudience(db: Database, letter: Parameters<typeof isInAudience>[0]) {
+  const s = alias(newsletterSubscribers, 's');
+  const lang = sql<string>`coalesce(${s.lang}, ${DEFAULT_LANG})`;
+  return db
+    .select({ lang: lang.as('reads'), readers: count().as('readers') })
+    .from(s)
+    .where(isInAudience(letter))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+/** The statement that counts the deliveries of a letter by state. */
+export function askCounts(db: Database, id: string) {
+  const { status, letter_id } = deliveries;
+  return db
+    .select({ status, total: count() })
+    .from(deliveries)
+    .where(eq(letter_id, id))
+    .groupBy(status);
+}
+
+/** The statement that reads deliveries in one state: of the unknown ones, those that nobody decided about. */
+export function askDeliveries(db: Database, id: string, status: DeliveryStatus, limit: number) {
+  const { error, changed_at, subscriber_id } = deliveries;
+  return db
+    .select({
+      ...{ subscriber_id, error, changed_at },
+      status: deliveries.status,
+      email: newsletterSubscribers.email,
+    })
+    .from(deliveries)
+    .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriber_id))
+    .where(
+      and(
+        eq(deliveries.letter_id, id),
+        eq(deliveries.status, status),
+        or(sql`${error} is null`, ne(error, LEFT)),
+      ),
+    )
+    .orderBy(subscriber_id)
+    .limit(limit);
+}

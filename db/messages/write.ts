@@ -1,0 +1,20 @@
+import { fold } from '#core/kit/text';
+import type { ContactInput } from '#core/messages/contact-form';
+
+/** What the back office's search finds a message by, folded. */
+export function messageSearch(message: Pick<ContactInput, 'name' | 'email' | 'subject'>): string {
+  return fold(`${message.name} ${message.email} ${message.subject}`);
+}
+
+/** A message of the contact form as a row of `contact_messages`. */
+export function messageRow(
+  { name, email, subject, message }: Omit<ContactInput, 'honeypot'>,
+  { verified, now }: { verified: boolean; now: Date },
+) {
+  return {
+    id: crypto.randomUUID(),
+    ...{ name, email, subject, message, verified },
+    created_at: now.toISOString(),
+    search: messageSearch({ name, email, subject }),
+  };
+}

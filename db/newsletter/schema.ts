@@ -1,0 +1,93 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { message } from '#core/words/keys';
+import { flag, id, instant } from '#db/kit/columns';
+import type { ColumnOf, FieldFacts } from '#db/kit/facts';
+import * as field from '#db/kit/fields';
+
+/** The states of a reader: only confirmed readers get the newsletter. */
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+
+/** Why a subscription ended: by a link, by a mail program's button, by the office, or by what came back. */
+export const END_REASONS = ['link', 'one_click', 'office', 'bounced', 'complained'] as const;
+
+/** A reader of the newsletter, with when and where the consent was given. */
+export const newsletterSubscribers = sqliteTable(
+  'newsletter_subscribers',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull().unique('newsletter_subscribers_email'),
+    status: text({ enum: SUBSCRIBER_STATUSES }).notNull().default('pending'),
+    consent_at: instant(),
+    consent_source: text(),
+    /** The language of the page on which they signed up, e.g. `ne`; `null` is the site's own. */
+    lang: text(),
+    /** The words of the form by which they consented; `null` where another list has them. */
+    consent_words: text(),
+    /** What they want: the society's letters, news of its events, urgent notices. */
+    wants_letters: flag().notNull().default(true),
+    wants_events: flag().notNull().default(true),
+    wants_urgent: flag().notNull().default(true),
+    /** How often in a row a mail came back for a reason that may pass. */
+    soft_bounces: integer().notNull().default(0),
+    /** Why the subscription ended, and when. */
+    ended_reason: text({ enum: END_REASONS }),
+    ended_at: instant(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    /** Name and address, folded, for the back office's search. */
+    search: text().notNull().default(''),
+  },
+  (table) => [
+    index('newsletter_subscribers_status').on(table.status, table.created_at, table.id),
+    index('newsletter_subscribers_created_at').on(table.created_at, table.id),
+  ],
+);
+
+/** Facts about the fields of a reader. */
+export const subscriberFields = {
+  internal: ['search'],
+  exported: [
+    ...([
+      'name',
+      'email',
+      'status',
+      'lang',
+      'wants_letters',
+      'wants_events',
+      'wants_urgent',
+    ] as const),
+    ...(['consent_at', 'consent_source', 'consent_words'] as const),
+    ...(['ended_reason', 'ended_at', 'created_at'] as const),
+  ],
+} satisfies FieldFacts<ColumnOf<typeof newsletterSubscribers>>;
+
+/** What a volunteer may change of a reader: who they are and how they consented stays as it was given. */
+export const subscriberInput = z.object({
+  status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }),
+});
+
+/** The most readers that one call brings in. */
+export const IMPORT_MAX = 1000;
+
+/** A row of another list: who reads; the name may be missing. */
+export const importedReader = z.object({
+  name: field.emptyLine(100),
+  email: z
+    .string({ error: message('fields.email') })
+    .trim()
+    .toLowerCase()
+    .max(254, message('fields.email'))
+    .pipe(z.email(message('fields.email'))),
+});
+
+/** Readers from another list: whoever imports them says that they consented, and where. */
+export const importInput = z.object({
+  has_consent: z.literal(true, { error: message('fields.required') }),
+  consent_source: field.line(150, message('fields.required')),
+  people: z
+    .array(importedReader)
+    .min(1, message('fields.required'))
+    .max(IMPORT_MAX, message('fields.tooMany', IMPORT_MAX)),
+});

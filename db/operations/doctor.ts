@@ -1,0 +1,54 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#db/kit/client';
+import { askMailState, contactSetting, type MailState, mailStateOf } from '#db/mail/state';
+import { askInstallation, installationOf, type LastBackup } from '#db/operations/installation';
+import { notices } from '#db/operations/notice.schema';
+import { profiles } from '#db/users/schema';
+
+/** What the database knows of the installation. */
+export interface InstallationState {
+  mail: MailState;
+  /** The contact address as it is stored. */
+  contact: string;
+  /** How many active admins there are whose role has no end. */
+  admins: number;
+  /** Since when the page cache misses a change (ISO), or `null`. */
+  purge_failed_at: string | null;
+  /** The id of this database, or `null` in one that is not up to date. */
+  id: string | null;
+  /** The last backup that was finished, or `null`. */
+  backup: LastBackup | null;
+}
+
+/** How many active admins there are whose role has no end. */
+export function countAdmins(db: Database) {
+  return db
+    .select({ total: count() })
+    .from(profiles)
+    .where(
+      and(eq(profiles.role, 'admin'), eq(profiles.is_active, true), isNull(profiles.role_ends_on)),
+    );
+}
+
+/** Reads what the database knows of the installation at `now`, in one round trip. */
+export async function installationState(db: Database, now: Date): Promise<InstallationState> {
+  const [waiting, failed, [contact], [admins], [purge], facts] = await db.batch([
+    ...askMailState(db, now),
+    contactSetting(db),
+    countAdmins(db),
+    db
+      .select({ created_at: notices.created_at })
+      .from(notices)
+      .where(eq(notices.key, 'purge_failed')),
+    askInstallation(db),
+  ]);
+  const { id, last_backup } = installationOf(facts);
+  return {
+    mail: mailStateOf(waiting, failed),
+    contact: contact?.value ?? '',
+    admins: admins?.total ?? 0,
+    purge_failed_at: purge?.created_at ?? null,
+    id: id || null,
+    backup: last_backup,
+  };
+}

@@ -1,0 +1,102 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { readJson } from '#core/kit/half-json';
+import type { Database } from '#db/kit/client';
+import { installation } from '#db/operations/installation.schema';
+
+/** What the installation knows of its last finished backup. Sizes are in bytes. */
+const lastBackup = z.object({
+  id: z.string(),
+  finished_at: z.iso.datetime(),
+  bytes: z.number(),
+  files: z.number(),
+  rows: z.number(),
+});
+export type LastBackup = z.infer<typeof lastBackup>;
+
+/** How many files are in quarantine since the last sweep, and since which day the first of them. */
+const quarantineState = z.object({ files: z.number(), oldest: z.string().nullable() });
+export type QuarantineState = z.infer<typeof quarantineState>;
+
+/** The backup that is being restored, what was there before it, and since when. */
+const restoring = z
+  .object({ backup: z.string(), kept: z.string(), at: z.iso.datetime() })
+  // One that cannot be read is still under way.
+  .catch({ backup: '?', kept: '?', at: '1970-01-01T00:00:00.000Z' });
+
+/** How far the stored rich text is cleaned by which rules: the rows of a table after a key; `null` is all. */
+const cleaned = z.object({
+  rules: z.number(),
+  table: z.string().nullable(),
+  after: z.array(z.union([z.string(), z.number(), z.null()])).nullable(),
+});
+
+/** The entry of the security log that was told the Worker's log last. */
+const forwarded = z.object({ at: z.string(), id: z.string() });
+
+/** The keys of `installation`, and what is stored under each as JSON, except the first two. */
+const KEYS = [
+  ...(['id', 'created_at', 'last_backup', 'quarantine'] as const),
+  ...(['restoring', 'cleaned', 'forwarded'] as const),
+] as const;
+type Key = (typeof KEYS)[number];
+
+/** The statement that reads what is known of the installation; `installationOf` reads its rows. */
+export const askInstallation = (db: Database) =>
+  db
+    .select()
+    .from(installation)
+    .where(inArray(installation.key, [...KEYS]));
+
+/** The last backup as it is stored; `null` for none, and for what cannot be read. */
+export function backupOf(json: string | null): LastBackup | null {
+  try {
+    return lastBackup.parse(JSON.parse(json ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** What is known of the installation, from the rows of `askInstallation`. */
+export function installationOf(rows: readonly { key: string; value: string }[]) {
+  const value = (key: Key) => rows.find((row) => row.key === key)?.value;
+  const json = (key: Key): unknown => readJson(value(key) ?? 'null').value;
+  return {
+    id: value('id') ?? '',
+    /** When the database was made, or brought to this version. */
+    created_at: value('created_at') ?? '',
+    last_backup: backupOf(value('last_backup') ?? null),
+    /** The backup that is being restored, and what was there before it. */
+    restoring: value('restoring') === undefined ? null : restoring.parse(json('restoring')),
+    quarantine: quarantineState.nullable().catch(null).parse(json('quarantine')),
+    // Spoilt, it is cleaned from the beginning.
+    cleaned: cleaned.nullable().catch(null).parse(json('cleaned')),
+    forwarded: forwarded.nullable().catch(null).parse(json('forwarded')),
+  };
+}
+
+/** The id of the database. */
+export async function installationId(db: Database): Promise<string> {
+  return installationOf(await askInstallation(db)).id;
+}
+
+/** The statement that stores a value under a key. */
+export function putInstallation(
+  db: Database,
+  key: Exclude<Key, 'id' | 'created_at'>,
+  value: unknown,
+) {
+  return db
+    .insert(installation)
+    .values({ key, value: JSON.stringify(value) })
+    .onConflictDoUpdate({ target: installation.key, set: { value: sql`excluded.value` } });
+}
+
+/** The statement that forgets that a restore is under way. */
+export const forgetRestoring = (db: Database) =>
+  db.delete(installation).where(eq(installation.key, 'restoring' satisfies Key));
+
+/** Notes a finished backup. */
+export async function noteBackup(db: Database, backup: LastBackup): Promise<void> {
+  await putInstallation(db, 'last_backup', backup);
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { contentOf, frameOf } from '#core/settings/frame';
+import { events } from '#db/events/schema';
+import { galleries } from '#db/galleries/schema';
+import type { Database } from '#db/kit/client';
+import { contentFacts } from '#db/kit/content';
+import { isPublished } from '#db/kit/drafts';
+import { isArchived } from '#db/letters/archive';
+import { letters } from '#db/letters/schema';
+import { pages } from '#db/pages/schema';
+import { allSettings } from '#db/settings/queries';
+
+/** The statement for a page with all that is known of it. */
+const onePage = (db: Database, slug: string, draftsToo: boolean) =>
+  db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), draftsToo ? undefined : eq(pages.status, 'published')))
+    .limit(1);
+
+/**
+ * The frame and the published page `slug` (or `null`), in one round trip; `draftsToo` takes the page
+ * whatever its state.
+ */
+export async function publishedPage(db: Database, slug: string, draftsToo = false) {
+  const [settings, [page]] = await db.batch([allSettings(db), onePage(db, slug, draftsToo)]);
+  return { frame: frameOf(settings), page: page ?? null };
+}
+
+/** The frame alone. */
+export async function frameOnly(db: Database) {
+  const [settings] = await db.batch([allSettings(db)]);
+  return frameOf(settings);
+}
+
+/** The most addresses a sitemap may hold is 50,000, and each page has one in each language; the newest of each kind come first. */
+const SITEMAP_ROWS = 6_000;
+
+/** What the sitemap lists beside the fixed pages: id or slug, and the last change, in one round trip. */
+export async function sitemapEntries(db: Database) {
+  const [facts, eventRows, galleryRows, pageRows, letterRows] = await db.batch([
+    contentFacts(db),
+    db
+      .select({ id: events.id, updated_at: events.updated_at })
+      .from(events)
+      .where(isPublished(events))
+      .orderBy(desc(events.updated_at))
+      .limit(SITEMAP_ROWS),
+    db
+      .select({ id: galleries.id, updated_at: galleries.updated_at })
+      .from(galleries)
+      .where(isPublished(galleries))
+      .orderBy(desc(galleries.created_at))
+      .limit(SITEMAP_ROWS),
+    db
+      .select({ slug: pages.slug, updated_at: pages.updated_at })
+      .from(pages)
+      .where(eq(pages.status, 'published'))
+      .orderBy(desc(pages.created_at))
+      .limit(SITEMAP_ROWS),
+    db
+      .select({ id: letters.id, updated_at: letters.updated_at })
+      .from(letters)
+      .where(isArchived)
+      .orderBy(desc(letters.started_at))
+      .limit(SITEMAP_ROWS),
+  ]);
+  return {
+    ...contentOf(facts),
+    events: eventRows,
+    galleries: galleryRows,
+    pages: pageRows,
+    letters: letterRows,
+  };
+}

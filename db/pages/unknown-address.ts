@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { frameOf } from '#core/settings/frame';
+import type { Database } from '#db/kit/client';
+import { inJson } from '#db/kit/in-list';
+import { redirects } from '#db/pages/redirect.schema';
+import { pages } from '#db/pages/schema';
+import { allSettings } from '#db/settings/queries';
+
+/** How many pages an address is compared with, the latest first. */
+const PAGES_MAX = 300;
+
+/** The addresses that a page may have had: its own, and as slugs are written. */
+const formerPaths = (path: string) => [...new Set([path, path.toLowerCase()])];
+
+const isPublished = eq(pages.status, 'published');
+
+/** The page that once had one of these paths, a JSON array. */
+const formerPage = (db: Database, formerPaths: string) =>
+  db
+    .select({ slug: pages.slug })
+    .from(redirects)
+    .innerJoin(pages, eq(pages.id, redirects.page_id))
+    .where(and(sql`${redirects.path} in ${inJson(formerPaths)}`, isPublished))
+    .limit(1);
+
+/** The pages of these slugs, a JSON array. */
+const pagesAt = (db: Database, slugs: string) =>
+  db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(isPublished, sql`${pages.slug} in ${inJson(slugs)}`));
+
+/** The names of pages, by an index: their texts are not read. */
+const knownPages = (db: Database, limit: number) =>
+  db
+    .select({ slug: pages.slug, title: pages.title })
+    .from(pages)
+    .where(isPublished)
+    .orderBy(desc(pages.created_at), asc(pages.id))
+    .limit(limit);
+
+/**
+ * What is known of an address without a page, in one round trip: the frame, the slug of the published
+ * page that once had it, which of the `slugs` are published pages', and the names of published pages.
+ */
+export async function unknownAddress(db: Database, path: string, slugs: readonly string[]) {
+  const [settings, [former], found, known] = await db.batch([
+    allSettings(db),
+    formerPage(db, JSON.stringify(formerPaths(path))),
+    pagesAt(db, JSON.stringify(slugs)),
+    knownPages(db, PAGES_MAX),
+  ]);
+  const there = new Set(found.map(({ slug }) => slug));
+  return {
+    frame: frameOf(settings),
+    former: former?.slug ?? null,
+    better: slugs.find((slug) => there.has(slug)) ?? null,
+    known,
+  };
+}

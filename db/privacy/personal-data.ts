@@ -1,0 +1,199 @@
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { activity } from '#db/history/activity.schema';
+import { versions } from '#db/history/schema';
+import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
+import { deliveries } from '#db/letters/delivery.schema';
+import { letters } from '#db/letters/schema';
+import { outbox } from '#db/mail/schema';
+import { messageAnswers } from '#db/messages/answer.schema';
+import { contactMessages } from '#db/messages/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
+import { notices } from '#db/operations/notice.schema';
+import { siteSettings } from '#db/settings/schema';
+import { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema';
+import { profiles, sessions, verifications } from '#db/users/schema';
+import { securityLog } from '#db/users/security-log.schema';
+
+/** The setting whose value is an address. */
+const CONTACT_SETTING = 'contact_email';
+
+/** Holds where a column is one of the addresses, however it was typed. */
+const isAddress = (column: SQLWrapper, emails: readonly string[]): SQL =>
+  sql`lower(${column}) in ${inList(emails)}`;
+
+/** Holds where a text has one of the addresses in it, or one that ends like it: who reads it looks closer. */
+const mayTellOf = (column: SQLWrapper, emails: readonly string[]): SQL =>
+  sql`exists (select 1 from json_each(${JSON.stringify(emails)}) told
+    where instr(lower(coalesce(${column}, '')), told.value) > 0)`;
+
+/** Holds where a title may have the whole name under which somebody wrote or signed up with these addresses. */
+function mayName(title: SQLWrapper, emails: readonly string[]): SQL {
+  const theirs = sql`lower(email) in ${inList(emails)}`;
+  return sql`exists (select 1 from (
+      select name from ${contactMessages} where ${theirs}
+      union select name from ${newsletterSubscribers} where ${theirs}
+      union select name from ${profiles} where ${theirs}
+    ) known where instr(trim(known.name), ' ') > 0 and instr(${title}, trim(known.name)) > 0)`;
+}
+
+/** Who confirmed a letter, in what its history says; NULL where it does not say. */
+const confirmedIn = (said: SQLWrapper) =>
+  sql`case when json_valid(${said}) then json_extract(${said}, '$.confirmed_by') end`;
+
+/** Whose data is read: an account, where there is one, and every address that it has or had. */
+export interface Wanted {
+  account: string | null;
+  /** In lower case. */
+  addresses: readonly string[];
+}
+
+/**
+ * The statements that read everything that may be about a person, for one batch. What stands under an address may be
+ * another person's, and what tells of one may tell of a longer one: both are to be looked at closer
+ * (`api/privacy/person`).
+ */
+export function askPersonalData(db: Database, { account, addresses }: Wanted) {
+  const ofThem = (column: SQLWrapper) => sql`${column} = ${account}`;
+  const messageIds = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(isAddress(contactMessages.email, addresses));
+  const readerIds = db
+    .select({ id: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(isAddress(newsletterSubscribers.email, addresses));
+  return [
+    db.select().from(profiles).where(ofThem(profiles.id)),
+    db
+      .select()
+      .from(contactMessages)
+      .where(isAddress(contactMessages.email, addresses))
+      .orderBy(asc(contactMessages.created_at)),
+    db
+      .select()
+      .from(messageAnswers)
+      .where(
+        or(
+          inArray(messageAnswers.message_id, messageIds),
+          isAddress(messageAnswers.actor, addresses),
+          ofThem(messageAnswers.actor_id),
+        ),
+      )
+      .orderBy(asc(messageAnswers.created_at)),
+    db
+      .select()
+      .from(newsletterSubscribers)
+      .where(isAddress(newsletterSubscribers.email, addresses)),
+    db.select().from(sessions).where(ofThem(sessions.user_id)).orderBy(asc(sessions.created_at)),
+    db.select().from(passkeys).where(ofThem(passkeys.user_id)).orderBy(asc(passkeys.created_at)),
+    db.select().from(authenticators).where(ofThem(authenticators.user_id)),
+    db.select().from(recoveryCodes).where(ofThem(recoveryCodes.user_id)),
+    db
+      .select()
+      .from(securityLog)
+      .where(
+        or(
+          isAddress(securityLog.email, addresses),
+          isAddress(securityLog.actor, addresses),
+          ofThem(securityLog.profile_id),
+          mayTellOf(securityLog.detail, addresses),
+        ),
+      )
+      .orderBy(asc(securityLog.first_at)),
+    db
+      .select()
+      .from(outbox)
+      .where(
+        or(
+          ...[outbox.to, outbox.subject, outbox.parts, outbox.last_error].map((column) =>
+            mayTellOf(column, addresses),
+          ),
+        ),
+      )
+      .orderBy(asc(outbox.created_at)),
+    db
+      .select()
+      .from(activity)
+      .where(
+        or(
+          isAddress(activity.actor, addresses),
+          ofThem(activity.actor_id),
+          and(eq(activity.resource, 'users'), ofThem(activity.record_id)),
+          and(eq(activity.resource, 'messages'), inArray(activity.record_id, messageIds)),
+          and(eq(activity.resource, 'subscribers'), inArray(activity.record_id, readerIds)),
+          mayTellOf(activity.record_title, addresses),
+          and(eq(activity.resource, 'messages'), mayName(activity.record_title, addresses)),
+        ),
+      )
+      .orderBy(asc(activity.at)),
+    db
+      .select({ ...getTableColumns(versions), at: activity.at })
+      .from(versions)
+      .innerJoin(activity, eq(activity.id, versions.activity_id))
+      .where(
+        or(
+          and(eq(versions.resource, 'users'), ofThem(versions.record_id)),
+          and(
+            eq(versions.resource, 'settings'),
+            eq(versions.record_id, CONTACT_SETTING),
+            or(mayTellOf(versions.before, addresses), mayTellOf(versions.after, addresses)),
+          ),
+          and(
+            eq(versions.resource, 'letters'),
+            or(
+              isAddress(confirmedIn(versions.before), addresses),
+              isAddress(confirmedIn(versions.after), addresses),
+            ),
+          ),
+        ),
+      )
+      .orderBy(asc(versions.id)),
+    db.select().from(notices).where(mayTellOf(notices.details, addresses)),
+    db.select().from(siteSettings).where(eq(siteSettings.key, CONTACT_SETTING)),
+    db
+      .select()
+      .from(verifications)
+      .where(
+        or(
+          mayTellOf(verifications.identifier, addresses),
+          mayTellOf(verifications.value, addresses),
+        ),
+      ),
+    db
+      .select({
+        ...{ subject: letters.subject, status: deliveries.status },
+        ...{ changed_at: deliveries.changed_at, subscriber_id: deliveries.subscriber_id },
+      })
+      .from(deliveries)
+      .innerJoin(letters, eq(letters.id, deliveries.letter_id))
+      .where(inArray(deliveries.subscriber_id, readerIds))
+      .orderBy(asc(deliveries.changed_at)),
+    // Why a mail failed may quote the address.
+    db
+      .select({
+        ...{ letter_id: deliveries.letter_id, subscriber_id: deliveries.subscriber_id },
+        ...{ changed_at: deliveries.changed_at, error: deliveries.error },
+      })
+      .from(deliveries)
+      .where(mayTellOf(deliveries.error, addresses)),
+    db
+      .select({
+        id: letters.id,
+        by: sql<string>`coalesce(${letters.confirmed_by}, '')`,
+        at: sql<string>`coalesce(${letters.started_at}, ${letters.updated_at})`,
+      })
+      .from(letters)
+      .where(isAddress(letters.confirmed_by, addresses)),
+  ] as const;
+}

@@ -1,0 +1,210 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Day } from '#core/kit/dates';
+import { FOUND_END, FOUND_START } from '#core/search/search';
+import type { SearchKind, Sought } from '#core/search/search-reading';
+import { initialsLike, isNepali } from '#core/search/sounds';
+import { events } from '#db/events/schema';
+import type { Database } from '#db/kit/client';
+import { searchEntries } from '#db/search/schema';
+
+/** How many hits are ranked, the latest written first: it bounds the cost of a common word. */
+export const SEARCH_HITS_MAX = 1000;
+
+/** How many words around a found one are read, of which an excerpt is made; FTS5 takes no more. */
+const SNIPPET_WORDS = 64;
+const SHORT_TEXT = 2000;
+const TITLE = 10;
+const PLACE = 4;
+const TEXT = 1;
+/** How much better an event that is to come ranks, or was asked for by its time, and how much worse others. */
+const TO_COME = 1.25;
+const NO_EVENT = 0.6;
+const ASKED_FOR = 4;
+/** How much worse an event ranks for each day that it is past, and at most. */
+const A_DAY = 0.0003;
+const LONG_PAST = 0.7;
+
+/** The full-text index over `search_entries`: a virtual table, which the migration writes by hand. */
+const searchIndex = sqliteTable('search_index', {
+  rowid: integer().notNull(),
+  title: text().notNull(),
+  title_ne: text().notNull(),
+  location: text().notNull(),
+  tags: text().notNull(),
+  body: text().notNull(),
+});
+
+const columnNumber = { title: 0, title_ne: 1, location: 2, body: 4 } as const;
+
+const matching = (query: string): SQL => sql`${searchIndex} match ${query}`;
+
+// Each has a name of its own: D1 gives rows by column name, and columns named alike are lost.
+const highlighted = (column: 'title' | 'title_ne' | 'location') =>
+  sql<string>`highlight(${searchIndex}, ${columnNumber[column]}, ${FOUND_START}, ${FOUND_END})`.as(
+    column,
+  );
+
+/** A short text is read whole, so that an excerpt can begin with a sentence. */
+const excerpt = sql<string>`iif(length(${searchEntries.body}) <= ${SHORT_TEXT},
+  highlight(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}),
+  snippet(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}, '…', ${SNIPPET_WORDS}))`.as(
+  'excerpt',
+);
+
+/** Which results of a search are wanted: of one kind, or some of each. */
+export interface SearchWindow {
+  kind?: SearchKind | undefined;
+  limit: number;
+  offset: number;
+  /** How many of each kind, where there are several kinds. */
+  each?: number;
+  /** Whether there are other results of the kind `page`, which the database does not know. */
+  otherPages?: boolean;
+}
+
+/** Of a common word, the latest written: how well they fit, by their number in the index. */
+function hitsOf(db: Database, query: string) {
+  return db
+    .select({
+      id: searchIndex.rowid,
+      // The rank of bm25 is always below zero, and smaller is better.
+      score: sql<number>`bm25(${searchIndex}, ${TITLE}, ${TITLE}, ${PLACE}, ${PLACE}, ${TEXT})`.as(
+        'score',
+      ),
+    })
+    .from(searchIndex)
+    .where(matching(query))
+    .orderBy(desc(searchIndex.rowid))
+    .limit(SEARCH_HITS_MAX)
+    .as('hits');
+}
+
+/** What a score is multiplied with: events that are asked for, or near, come before others. */
+function weight(today: Day, { time, year }: Sought): SQL {
+  const { last_date } = searchEntries;
+  const isAsked = sql`(${time} = 'past' and ${last_date} < ${today})
+    or (${time} = 'upcoming' and ${last_date} >= ${today})`;
+  return sql`case when ${last_date} is null then ${NO_EVENT}
+      when ${last_date} >= ${today} then ${TO_COME}
+      else max(${LONG_PAST}, 1 - ${A_DAY} * (julianday(${today}) - julianday(${last_date}))) end
+    * iif(${isAsked}, ${ASKED_FOR}, 1)
+    * iif(substr(${last_date}, 1, 4) = ${year}, ${ASKED_FOR}, 1)`;
+}
+
+/**
+ * The statement that reads the results of each kind, best first, with the place of each within its kind.
+ * Where only one kind is found it is shown alone, with `limit` results.
+ */
+export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
+  const { kind = '', limit, offset, each = limit, otherPages = false } = at;
+  const hits = hitsOf(db, query);
+  const weighed = sql<number>`${hits.score} * ${weight(today, sought)}`;
+  const kinds = sql`${searchEntries.kind}`;
+  const ranked = db
+    .select({
+      id: hits.id,
+      weighed: weighed.as('weighed'),
+      place:
+        sql<number>`row_number() over (partition by ${kinds} order by ${weighed}, ${hits.id} desc)`.as(
+          'place',
+        ),
+      is_alone: sql<number>`(min(${kinds}) over () = max(${kinds}) over ()
+        and (not ${Number(otherPages)} or ${kinds} = 'page'))`.as('is_alone'),
+    })
+    .from(hits)
+    .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
+    .where(sql`${kind} = '' or ${kinds} = ${kind}`)
+    .as('ranked');
+  const shown = db
+    .select({ id: ranked.id, weighed: ranked.weighed })
+    .from(ranked)
+    .where(
+      sql`${ranked.place} > ${offset} and ${ranked.place} <= ${offset} + iif(${ranked.is_alone}, ${limit}, ${each})`,
+    )
+    .orderBy(asc(ranked.weighed), desc(ranked.id))
+    .as('shown');
+  return (
+    db
+      .select({
+        kind: searchEntries.kind,
+        ref: searchEntries.ref,
+        title: highlighted('title'),
+        title_ne: highlighted('title_ne'),
+        location: highlighted('location'),
+        excerpt,
+        date: events.date,
+        end_date: events.end_date,
+        start_time: events.start_time,
+        cancelled: events.cancelled,
+        location_ne: events.location_ne,
+      })
+      .from(shown)
+      // The index is asked again for each row, because only the index can make excerpts. A cross
+      // join keeps this order.
+      .crossJoin(searchIndex)
+      .innerJoin(searchEntries, eq(searchEntries.id, shown.id))
+      .leftJoin(events, and(eq(searchEntries.kind, 'event'), eq(events.id, searchEntries.ref)))
+      .where(and(matching(query), eq(searchIndex.rowid, shown.id)))
+      .orderBy(asc(shown.weighed), desc(shown.id))
+  );
+}
+
+/** The statement that counts the hits of each kind, of at most `SEARCH_HITS_MAX`. */
+export function counts(db: Database, query: string) {
+  const hits = db
+    .select({ id: searchIndex.rowid })
+    .from(searchIndex)
+    .where(matching(query))
+    .orderBy(desc(searchIndex.rowid))
+    .limit(SEARCH_HITS_MAX)
+    .as('hits');
+  return db
+    .select({ kind: searchEntries.kind, total: count() })
+    .from(hits)
+    .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
+    .groupBy(searchEntries.kind);
+}
+
+/** What a search found: texts carry the markers of `core/search/search` around found words. */
+export type SearchResult = Awaited<ReturnType<typeof results>>[number];
+
+/** The words of the index. Drafts have no words there. */
+const indexWords = sqliteTable('search_index_words', {
+  term: text().notNull(),
+  doc: integer().notNull(),
+});
+
+/** The most words of the index that are compared with what was typed. */
+const WORDS_MAX = 3000;
+/** How much longer or shorter a misspelt word can be, and one that sounds alike: Nepali endings are long. */
+const LENGTHS = { latin: 2, nepali: 6 };
+
+const asked = (name: string) => sql`asked.value ->> ${sql.raw(`'$.${name}'`)}`;
+
+/**
+ * The statement that reads words of the index that somebody may have meant: they begin with the same
+ * sound, in either script, and are about as long, or begin with the whole word. It reads none when `query` finds something.
+ * @param words folded words
+ */
+export function wordsLike(db: Database, query: string, words: readonly string[]) {
+  const ranges = words.flatMap((word) =>
+    initialsLike(word).map((from) => {
+      const first = from.codePointAt(0) ?? 0;
+      const lengths = isNepali(word + from) ? LENGTHS.nepali : LENGTHS.latin;
+      return { word, from, to: String.fromCodePoint(first + 1), lengths };
+    }),
+  );
+  const { term } = indexWords;
+  return db
+    .select({ word: term, count: indexWords.doc })
+    .from(sql`json_each(${JSON.stringify(ranges)}) as asked`)
+    .crossJoin(indexWords)
+    .where(
+      sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
+        and (abs(length(${term}) - length(${asked('word')})) <= ${asked('lengths')}
+          or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
+        and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
+    )
+    .limit(WORDS_MAX);
+}

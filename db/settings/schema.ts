@@ -1,0 +1,104 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { readYears, textOfYears } from '#core/calendar/bikram-sambat-years';
+import { BIN_DAYS_MAX } from '#core/history/bin';
+import { oneLine, withLineFeeds } from '#core/kit/form-fields';
+import { contentsName } from '#core/settings/settings';
+import { message } from '#core/words/keys';
+import type { ColumnOf, FieldFacts } from '#db/kit/facts';
+import * as field from '#db/kit/fields';
+
+/** What volunteers can change of the site itself: pictures, addresses, links. */
+export const siteSettings = sqliteTable('site_settings', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** What the columns of a setting are: any value may name a picture or a document. */
+export const siteSettingFields = {
+  pictures: { value: 'name' },
+} satisfies FieldFacts<ColumnOf<typeof siteSettings>>;
+
+/** A stored file name in the bucket `contents`, or the address of a picture elsewhere. */
+const picture = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? contentsName(value.trim()) : value),
+    field.imageAddress(/^[a-z0-9][\w.-]{0,200}$/i),
+  );
+
+/** The most that is entered of published years: each has less than a hundred characters. */
+const YEARS_MAX = 1000;
+
+/** Years of Bikram Sambat whose calendar was published, as `textOfYears` writes them. */
+const publishedYears = () =>
+  z
+    .string({ error: message('fields.invalid') })
+    .max(YEARS_MAX, message('fields.tooLong', YEARS_MAX))
+    .check(withLineFeeds)
+    .transform((text, context) => {
+      const read = readYears(text);
+      if ('years' in read) return textOfYears(read.years) || null;
+      context.addIssue({ code: 'custom', message: read.fault });
+      return z.NEVER;
+    });
+
+/** The settings as one record; an empty one means that the site's own default is shown. */
+export const settingsInput = z.strictObject(
+  {
+    logo_url: field.optional(picture()),
+    hero_image: field.optional(picture()),
+    about_image: field.optional(picture()),
+    committee_photo: field.optional(picture()),
+    magazine_pdf: field.optional(field.imageAddress()),
+    contact_email: field.optional(
+      z
+        .string()
+        .trim()
+        .max(200, message('fields.tooLong', 200))
+        .pipe(z.email(message('fields.email'))),
+    ),
+    contact_phone: field.optional(
+      z
+        .string()
+        .trim()
+        .max(40, message('fields.tooLong', 40))
+        .check(oneLine(message('fields.oneLine')))
+        .regex(/^[+\d][\d\s()-]{4,}$/, message('fields.phone')),
+    ),
+    contact_address: field.optional(field.line(200, message('fields.required'))),
+    contact_address_ne: field.optional(field.line(200, message('fields.required'))),
+    facebook_url: field.optional(field.webAddress()),
+    youtube_url: field.optional(field.webAddress()),
+    message_retention_days: field.optional(
+      z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{1,3}$/, message('fields.days')),
+    ),
+    bin_days: field.optional(
+      z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{0,2}$/, message('fields.binDays', BIN_DAYS_MAX))
+        .refine((days) => Number(days) <= BIN_DAYS_MAX, message('fields.binDays', BIN_DAYS_MAX)),
+    ),
+    /** The day from which admins need a second step when they sign in. */
+    second_step_from: field.optional(field.day(message('fields.date'))),
+    /** The published lengths of months that the table of Bikram Sambat has provisionally, a line a year. */
+    bikram_sambat_years: field.optional(publishedYears()),
+    /** Whether photos are sent as they come from the camera; else they are made smaller before. */
+    original_photos: field.optional(z.literal('yes', message('fields.invalid'))),
+  },
+  { error: message('fields.invalid') },
+);
+
+/** What the settings are beyond text, as the fields of one record. */
+export const settingsFields = {
+  pictures: {
+    ...({ logo_url: 'name', hero_image: 'name', about_image: 'name' } as const),
+    ...({ committee_photo: 'name' } as const),
+  },
+} satisfies FieldFacts<keyof SettingsInput & string>;
+
+/** The settings as they may be written. */
+export type SettingsInput = z.infer<typeof settingsInput>;

@@ -1,0 +1,31 @@
+import type { AstroIntegration } from 'astro';
+import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
+
+/** Astro's own script of islands as a module; Astro writes it into each page. */
+const VIRTUAL = 'virtual:astro-island';
+/** The prefix by which Vite knows a module that is no file. */
+const RESOLVED = `\0${VIRTUAL}`;
+
+/** Registers the project's own client directive with Astro, and gives `site/scripts/every-page.ts` its module. */
+export function directives(): AstroIntegration {
+  return {
+    name: 'directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        addClientDirective({ name: 'reach', entrypoint: './site/build/directives/reach.ts' });
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'astro-island',
+                enforce: 'pre',
+                resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
+                load: (id) => (id === RESOLVED ? runtime : undefined),
+              },
+            ],
+          },
+        });
+      },
+    },
+  };
+}

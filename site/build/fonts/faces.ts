@@ -1,0 +1,210 @@
+/** A face of the site. Its file beside this one is cut from a package of Fontsource by `npm run fonts`. */
+export interface Face {
+  family: string;
+  /** The name of the file, without its ending. */
+  file: string;
+  /** The file that it is cut from. */
+  source: string;
+  /** The lightest and the boldest weight that it is for. */
+  weights: readonly [number, number];
+  /** Whether the source has these weights, and not one for all. */
+  isVariable: boolean;
+  display: 'optional' | 'fallback';
+  /** How many of its letters a first screen shows at least where it is preloaded. */
+  preloadFrom: number;
+  /** The features of OpenType that it keeps. */
+  features: readonly string[];
+  /** The first and the last code point of each range of its letters. */
+  ranges: readonly (readonly [number, number])[];
+}
+
+const inter = {
+  family: 'Inter',
+  preloadFrom: 1,
+  weights: [400, 700],
+  isVariable: true,
+  // Not swap: on a poor line the late font would move lines under the reader's eyes. Preloaded, it is
+  // there in time or from the next page on.
+  display: 'optional',
+  // Kerning, and figures of one width. What else the typeface can do is a third of its bytes.
+  features: ['kern', 'tnum'],
+} as const;
+const sourceOf = (letters: string) =>
+  `@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`;
+
+/** What makes consonants, vowel signs and marks into syllables (OpenType's Devanagari shaping). */
+const DEVANAGARI_FEATURES = [
+  ...['locl', 'ccmp', 'nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct', 'pres'],
+  ...['abvs', 'blws', 'psts', 'haln', 'calt', 'abvm', 'blwm', 'mark', 'mkmk', 'dist'],
+];
+
+/** The long vowels of Māori words. */
+const MACRONS: Face['ranges'] = [
+  [0x100, 0x101],
+  [0x112, 0x113],
+  [0x12a, 0x12b],
+  [0x14c, 0x14d],
+  [0x16a, 0x16b],
+];
+
+/**
+ * The letters of Nepali. Those of other languages (letters with a dot below, short vowels of the south, Vedic
+ * accents) are a tenth of the file more: a text that has them is shown in the face of the phone.
+ */
+const NEPALI: Face['ranges'] = [
+  [0x901, 0x903],
+  [0x905, 0x90b],
+  [0x90f, 0x910],
+  [0x913, 0x928],
+  [0x92a, 0x930],
+  only(0x932),
+  [0x935, 0x939],
+  [0x93d, 0x943],
+  [0x947, 0x948],
+  [0x94b, 0x94d],
+  only(0x950),
+  [0x964, 0x96f],
+  only(0x970),
+];
+
+const mukta = {
+  source: '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
+  isVariable: false,
+  display: 'fallback',
+  features: DEVANAGARI_FEATURES,
+} as const;
+
+/** What joins consonants of Devanagari, or keeps them apart. */
+const JOINERS: Face['ranges'] = [[0x200c, 0x200d]];
+
+/**
+ * What English text is made of, without the signs of programs: the file fits into what a server may send before
+ * the first acknowledgement (ten packets, RFC 6928).
+ */
+const ENGLISH: Face['ranges'] = [
+  [0x20, 0x22],
+  [0x24, 0x3b],
+  [0x3f, 0x5a],
+  [0x61, 0x7a],
+  ...[0xa0, 0xa9, 0xb0, 0xb7, 0xd7, 0xe9].map(only),
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  ...[0x2022, 0x2026].map(only),
+];
+
+/** The faces of the site. Every page preloads the first; the others have what only some pages show. */
+export const FACES: readonly Face[] = [
+  { ...inter, file: 'inter-english', source: sourceOf('latin'), ranges: ENGLISH },
+  { ...inter, file: 'inter-macrons', source: sourceOf('latin-ext'), ranges: MACRONS },
+  {
+    ...inter,
+    file: 'inter-latin',
+    source: sourceOf('latin'),
+    ranges: without(
+      [...ENGLISH, ...JOINERS],
+      [
+        [0x20, 0x7e],
+        [0xa0, 0xff],
+        ...[0x131].map(only),
+        [0x152, 0x153],
+        [0x2000, 0x206f],
+        ...[0x20ac, 0x2122].map(only),
+      ],
+    ),
+  },
+  {
+    ...inter,
+    file: 'inter-latin-ext',
+    source: sourceOf('latin-ext'),
+    ranges: without(MACRONS, [
+      [0x100, 0x130],
+      [0x132, 0x151],
+      [0x154, 0x2af],
+      [0x1e00, 0x1eff],
+    ]),
+  },
+  {
+    ...mukta,
+    family: 'Mukta',
+    file: 'mukta-devanagari',
+    // There is no variable file, and a second weight is as large as the first: browsers make the bold one.
+    weights: [400, 500],
+    // A page in Nepali preloads it. On the others it is three times the bytes of all other text for a few words,
+    // and would be there before the picture that the page opens with: they are shown in the face of the phone,
+    // or in this one when it comes within three seconds, since a phone may lack these letters.
+    preloadFrom: 100,
+    ranges: [...NEPALI, ...JOINERS, only(0x25cc)],
+  },
+  {
+    ...mukta,
+    // The word that leads from English pages to Nepali ones: no page loads the whole face for it.
+    family: 'Mukta Label',
+    file: 'mukta-label',
+    weights: [400, 700],
+    preloadFrom: Number.POSITIVE_INFINITY,
+    ranges: [...new Set('नेपाली')].map((letter) => only(letter.codePointAt(0) ?? 0)),
+  },
+];
+
+function only(code: number): readonly [number, number] {
+  return [code, code];
+}
+
+/** `ranges` without the code points of others. */
+function without(others: Face['ranges'], ranges: Face['ranges']): Face['ranges'] {
+  const left: [number, number][] = [];
+  for (const [first, last] of ranges)
+    for (let code = first; code <= last; code++) {
+      if (others.some(([from, to]) => from <= code && code <= to)) continue;
+      const end = left.at(-1);
+      if (end?.[1] === code - 1) end[1] = code;
+      else left.push([code, code]);
+    }
+  return left;
+}
+
+/**
+ * The sans of each system, and what makes its lines as wide and as high as those of Inter, so that they break
+ * alike until it is there. The figures are those of Fontaine for Inter 4 (https://github.com/unjs/fontaine).
+ * Devanagari has none: systems show it in faces of their own, whatever is said here.
+ */
+const SUBSTITUTES = [
+  { name: 'Segoe UI', size: 107.7093, ascent: 89.9412, descent: 22.3946 },
+  { name: 'Roboto', size: 107.3546, ascent: 90.2384, descent: 22.4686 },
+  { name: 'Helvetica Neue', size: 106.1198, ascent: 91.2883, descent: 22.7301 },
+  { name: 'Arial', size: 107.1194, ascent: 90.4365, descent: 22.518 },
+];
+
+const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
+const rangeText = ([first, last]: readonly [number, number]) =>
+  `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
+
+/** The style sheet of the faces. Their files are found by their paths from the root of the project. */
+export function facesCss(): string {
+  const faces = FACES.map(
+    ({ family, file, weights, display, ranges }) => `@font-face {
+  font-family: '${family}';
+  src: url('/site/build/fonts/${file}.woff2?no-inline') format('woff2');
+  font-weight: ${weights.join(' ')};
+  font-display: ${display};
+  unicode-range: ${ranges.map(rangeText).join(', ')};
+}`,
+  );
+  const substitutes = SUBSTITUTES.map(
+    ({ name, size, ascent, descent }) => `@font-face {
+  font-family: 'Inter by ${name}';
+  src: local('${name}');
+  size-adjust: ${size}%;
+  ascent-override: ${ascent}%;
+  descent-override: ${descent}%;
+  line-gap-override: 0%;
+}`,
+  );
+  const sans = ['Inter', ...SUBSTITUTES.map(({ name }) => `'Inter by ${name}'`)].join(', ');
+  return [
+    ...faces,
+    ...substitutes,
+    `:root { --font-sans: ${sans}; --font-devanagari: Mukta; --font-label: 'Mukta Label'; }`,
+  ].join('\n');
+}

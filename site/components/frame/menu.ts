@@ -1,0 +1,55 @@
+import type { Paths } from '#core/kit/paths';
+import { sitePages } from '#core/kit/routes';
+import { type MenuPage, type MenuPlace, pagesAt } from '#core/pages/page-menu';
+import type { Words } from '#core/words/en';
+import type { MenuItem } from '#site/islands/menu/Menu.tsx';
+
+/** How many pages of volunteers the top level has room for; of more, all stand below a heading. */
+const TOP_PAGES = 2;
+
+/**
+ * Gives the header's menu (spec §2) in the words and addresses of a language, with the pages that
+ * volunteers have put there after the built-in ones. A page with pages below it may be repeated as the
+ * first of them, under another label.
+ */
+export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): MenuItem[] {
+  const pages = sitePages(paths);
+  const placed = (place: MenuPlace) =>
+    pagesAt(own, place).map(({ slug, title, langs }) => ({
+      ...{ label: title, href: paths.page(slug) },
+      ...(langs?.title && { lang: langs.title }),
+    }));
+  const below = (path: string) =>
+    pages.flatMap(({ under, menu, path: href }) =>
+      menu && under === path ? [{ label: menu(words), href }] : [],
+    );
+  const builtIn = pages.flatMap(({ path: href, menu, under, asFirst, place }): MenuItem[] => {
+    if (!menu || under) return [];
+    const first = asFirst ? [{ label: asFirst(words), href }] : [];
+    const items = [...first, ...below(href), ...(place ? placed(place) : [])];
+    const isHome = href === paths.home();
+    return [
+      {
+        ...{ label: menu(words), href },
+        ...(isHome && { isHome }),
+        ...(items.length > 0 && { items }),
+      },
+    ];
+  });
+  const top = placed('top');
+  if (top.length <= TOP_PAGES) return [...builtIn, ...top];
+  return [...builtIn, { label: words.nav.others, items: top }];
+}
+
+/**
+ * Where the page at `path` is in the menu: its own address if the menu has it, `/events/` if it lies below the
+ * menu's `/events`, otherwise an empty text. Pages at the same place have the same menu.
+ */
+export function currentIn(menu: readonly MenuItem[], path: string): string {
+  const items = menu.flatMap((item) => [item, ...(item.items ?? [])]);
+  if (items.some(({ href }) => href === path)) return path;
+  const above = menu
+    .filter(({ href, isHome }) => href && !isHome && path.startsWith(`${href}/`))
+    .map(({ href }) => `${href}/`);
+  return above.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { sendPressed, waits } from '#core/kit/early-press';
+import type { Lang } from '#core/kit/lang';
+import { pathsIn } from '#core/kit/paths';
+import {
+  NEWSLETTER_FIELDS,
+  type NewsletterMessages,
+  newsletterForm,
+  SUBFORM,
+} from '#core/newsletter/form';
+import type { Words } from '#core/words/en';
+import { Boundary } from '#site/islands/forms/Boundary.tsx';
+import { Captcha } from '#site/islands/forms/captcha/Captcha.tsx';
+import { Field, Honeypot } from '#site/islands/forms/Field.tsx';
+import {
+  type FormState,
+  type SubmissionTexts,
+  useSubmission,
+} from '#site/islands/forms/useSubmission.ts';
+import styles from './NewsletterForm.module.css';
+
+/** The texts of the form. */
+export interface NewsletterFormWords {
+  form: NewsletterMessages &
+    SubmissionTexts &
+    Pick<Words['newsletter'], 'title' | 'name' | 'email' | 'subscribe' | 'subscribing' | 'hpLabel'>;
+  captcha: Words['captcha'];
+  crash: string;
+}
+
+interface Props {
+  lang: Lang;
+  words: NewsletterFormWords;
+  state: FormState;
+  /** The address of the service that takes the form; `null` for the site's own list. */
+  service: string | null;
+  /** The list's id at that service. */
+  list: string;
+}
+
+const CONTROLS: Record<(typeof NEWSLETTER_FIELDS)[number], object> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+};
+
+/** The newsletter form. It posts without the script; with it, it is checked and sent in place. */
+export default function NewsletterForm(props: Props) {
+  return (
+    <Boundary fallback={<p role="alert">{props.words.crash}</p>}>
+      <Form {...props} />
+    </Boundary>
+  );
+}
+
+function Form({ lang, words, state, service, list }: Props) {
+  const paths = pathsIn(lang);
+  const { form, button, sending, notice, errorOf, clearError, submit, round, onToken } =
+    useSubmission({
+      fields: NEWSLETTER_FIELDS,
+      schema: newsletterForm(words.form),
+      path: paths.api.newsletter(),
+      texts: words.form,
+      captchaRequired: words.captcha.required,
+      state,
+      isNative: service !== null,
+    });
+  // The captcha needs the script, so it is shown only once the script runs.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  // The button was pressed before the script ran (`client:reach`).
+  useEffect(() => {
+    if (live) sendPressed(form.current);
+  }, [live, form]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={words.form.title}
+      method="post"
+      action={service ?? paths.newsletter()}
+      onSubmit={submit}
+      {...waits}
+      // Without the script the browser itself keeps an empty form on the page.
+      noValidate={live}
+    >
+      {NEWSLETTER_FIELDS.map((name) => (
+        <Field
+          key={name}
+          id={`newsletter-${name}`}
+          label={words.form[name]}
+          error={errorOf(name)}
+          control={{
+            name,
+            defaultValue: state.values?.[name],
+            onChange: clearError,
+            // Text typed during sending would be lost: the form is emptied afterwards.
+            readOnly: sending,
+            ...CONTROLS[name],
+          }}
+        />
+      ))}
+      <Honeypot id="newsletter-hp" name="hp" label={words.form.hpLabel} error={errorOf('hp')} />
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="subform" value={SUBFORM} />
+      {live && <Captcha key={round} words={words.captcha} onToken={onToken} />}
+      <button ref={button} type="submit" className="button" disabled={sending} aria-busy={sending}>
+        {sending && <span className={styles.wheel} aria-hidden="true" />}
+        {sending ? words.form.subscribing : words.form.subscribe}
+      </button>
+      <div role={notice?.tone === 'error' ? 'alert' : 'status'}>
+        {notice && <p className={`notice notice--${notice.tone} ${styles.note}`}>{notice.text}</p>}
+      </div>
+    </form>
+  );
+}
