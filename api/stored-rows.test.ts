@@ -9,7 +9,7 @@ import { damagesOf } from '#api/operations/backup/verify';
 import { paths } from '#core/kit/paths';
 import { byteLength } from '#core/kit/text';
 import { readRows, type StoredRow } from '#db/backup/read';
-import { keptTables } from '#db/backup/tables';
+import { backedUpTables } from '#db/backup/tables';
 import { insertStored } from '#db/backup/write';
 import { tables } from '#db/kit/tables';
 import { folderStore } from '#scripts/backup/folder-store';
@@ -98,7 +98,7 @@ describe('a database with the longest values', () => {
     const after = await contentsOf(other.db, tools.files);
     expect(Object.keys(after.rows)).toEqual(Object.keys(before.rows));
     expect(asWritten(after.rows)).toEqual(asWritten(heldRows(before.rows)));
-    for (const table of keptTables)
+    for (const table of backedUpTables)
       for (const row of before.rows[table.name] ?? []) expect(bytesOf(row)).toBeLessThan(D1_MAX);
   });
 });
@@ -118,7 +118,7 @@ test('the largest row of the history is restored in parameters that D1 takes', a
   const quotes = JSON.stringify({ content: '"'.repeat(90_000), content_ne: '"'.repeat(90_000) });
   const before = `${quotes.slice(0, -1)},"plain_text":${JSON.stringify('"'.repeat(180_000))}}`;
   const [activity, versions] = ['activity', 'versions'].map((name) =>
-    keptTables.find((one) => one.name === name),
+    backedUpTables.find((one) => one.name === name),
   );
   if (!activity || !versions) throw new Error('no history');
   const entry = { id: 'a', actor: 'a', action: 'update', resource: 'pages', record_id: 'p' };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { eachOf } from '#api/files/files';
+import { forEachLimit } from '#api/files/files';
 import { backupIds } from '#api/operations/backup/find';
 import { bucketStore } from '#api/operations/backup/store';
 import { paths } from '#core/kit/paths';
@@ -89,7 +89,7 @@ async function enlarge(): Promise<void> {
         })),
       ),
     ]);
-    await eachOf(photos, ({ key, body }) =>
+    await forEachLimit(photos, ({ key, body }) =>
       MEDIA.put(key, body, { httpMetadata: { contentType: 'image/jpeg' } }),
     );
   });

@@ -23,7 +23,7 @@ async function statementsOf<T>(work: Promise<T>): Promise<[T, number]> {
 const STATIC: string[] = [paths.api.docs(), paths.api.openapi()];
 
 /** Addresses of all kinds of answers that are kept. */
-async function keptAddresses(): Promise<string[]> {
+async function recoverableUrls(): Promise<string[]> {
   const pages = (await publicPages(one)).map(({ path }) => path);
   const event = pages.find((path) => /^\/events\/[0-9a-f-]{36}$/.test(path)) ?? '';
   const id = event.slice(event.lastIndexOf('/') + 1);
@@ -39,7 +39,7 @@ async function keptAddresses(): Promise<string[]> {
 
 describe('what visitors read', () => {
   test('is answered from memory the second time, after one question, and is the same', async () => {
-    for (const address of await keptAddresses()) {
+    for (const address of await recoverableUrls()) {
       const first = await one.get(address);
       const text = await first.text();
       const [second, asked] = await statementsOf(one.get(address));
@@ -78,7 +78,7 @@ describe('what visitors read', () => {
   });
 
   test('is read from tables alone whose every write changes the version', async () => {
-    const addresses = await keptAddresses();
+    const addresses = await recoverableUrls();
     // Everything is made anew.
     await add('Another event');
     const before = society.statements.length;

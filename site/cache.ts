@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { keepAnswer } from '#api/http/cache/exchange';
+import { cacheAnswer } from '#api/http/cache/exchange';
 import { cacheTags } from '#core/kit/cache-tags';
 import { secondsToMidnight } from '#core/kit/dates';
 import type { Content } from '#core/settings/frame';
@@ -14,7 +14,7 @@ type Page = Pick<APIContext, 'cache' | 'locals'>;
  * @param tags the page's own cache tags
  * @param longest a limit in seconds, for pages that change by themselves before midnight
  */
-export function keep(
+export function cachePage(
   { cache, locals }: Page,
   frame: Pick<Content, 'content_version'>,
   tags: string[] = [],
@@ -22,16 +22,16 @@ export function keep(
 ): void {
   const maxAge = Math.min(secondsToMidnight(locals.now), longest);
   cache.set({ maxAge, tags: [cacheTags.site, ...tags] });
-  keepAnswer({ seconds: maxAge, version: frame.content_version });
+  cacheAnswer({ seconds: maxAge, version: frame.content_version });
 }
 
 /**
  * Lets the Worker keep that there is no page: it is true until somebody makes one. The edge is not told,
  * for nobody would purge it there.
  */
-export function keepMissing(
+export function cacheMissing(
   { locals }: Pick<Page, 'locals'>,
   frame: Pick<Content, 'content_version'>,
 ): void {
-  keepAnswer({ seconds: secondsToMidnight(locals.now), version: frame.content_version });
+  cacheAnswer({ seconds: secondsToMidnight(locals.now), version: frame.content_version });
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { eachOf, KEPT_FOLDERS } from '#api/files/files';
+import { forEachLimit, KEPT_FOLDERS } from '#api/files/files';
 import { advance, type BackupTools, startBackup } from '#api/operations/backup/advance';
 import type { Manifest } from '#api/operations/backup/manifest';
 import { WHOLE_BACKUP } from '#api/operations/backup/restore';
@@ -11,7 +11,7 @@ import { sealOf, sha256 } from '#api/operations/backup/seal';
 import { type FileStore, filesIn } from '#api/operations/backup/store';
 import { fold } from '#core/kit/text';
 import { readRows, type StoredRow, type StoredValue } from '#db/backup/read';
-import { keptTables } from '#db/backup/tables';
+import { backedUpTables } from '#db/backup/tables';
 import { events } from '#db/events/schema';
 import { eventTexts } from '#db/events/texts';
 import { galleryPhotos } from '#db/galleries/schema';
@@ -46,7 +46,7 @@ const tellsOfRestore = (table: string, { kind, detail }: StoredRow) =>
 /** Every row of every table that backups hold, and every file by its checksum, but for what a restore adds. */
 export async function contentsOf(db: Database, files: FileStore) {
   const rows: Record<string, StoredRow[]> = {};
-  for (const table of keptTables) {
+  for (const table of backedUpTables) {
     const all: StoredRow[] = [];
     let after: StoredValue[] | null = null;
     do {
@@ -58,7 +58,7 @@ export async function contentsOf(db: Database, files: FileStore) {
   }
   const stored: Record<string, string> = {};
   for (const folder of KEPT_FOLDERS)
-    await eachOf(filesIn(files, folder), async ({ key }) => {
+    await forEachLimit(filesIn(files, folder), async ({ key }) => {
       const file = await files.get(key);
       stored[key] = `${file?.contentType ?? ''} ${file ? await sha256(file.bytes) : 'gone'}`;
     });
@@ -153,7 +153,7 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
       return db.update(events).set(row).where(eq(events.id, one.id));
     }),
   ]);
-  await fillEmpty(askLibsql(db), new Set(keptTables.map(({ name }) => name)));
+  await fillEmpty(askLibsql(db), new Set(backedUpTables.map(({ name }) => name)));
 }
 
 /** The statements that store a second step of each kind for the admin. */

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm';
-import { mentionOf } from '#api/privacy/person';
+import { personMatcher } from '#api/privacy/person';
 import { mailboxOf } from '#core/users/person';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
@@ -217,7 +217,7 @@ export async function everyRow({ db }: Pick<Api, 'db'>): Promise<string[]> {
 
 /** Where the person stands: `table.column`, in every column of every table. */
 export async function placesOf({ db }: Pick<Api, 'db'>, person = SITA): Promise<string[]> {
-  const { isIn } = mentionOf([person.email], [person.name]);
+  const { isIn } = personMatcher([person.email], [person.name]);
   const places = new Set<string>();
   for (const { table } of tables) {
     const columns = Object.keys(getTableColumns(table));

@@ -8,7 +8,7 @@ import {
   signOutEverywhere,
   signOutOthers,
 } from '#admin/account/auth-client.ts';
-import { forgetKept } from '#admin/account/session/SignOut.tsx';
+import { clearUnsaved } from '#admin/account/session/SignOut.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { paths } from '#core/kit/paths';
@@ -52,7 +52,7 @@ export function Sessions() {
   const everywhere = () =>
     run(async () => {
       await signOutEverywhere();
-      if (identity) await forgetKept(String(identity.id));
+      if (identity) await clearUnsaved(String(identity.id));
       // A full page load, so that nothing of the session stays in memory.
       window.location.assign(paths.adminLogin());
     });

@@ -1,7 +1,7 @@
 import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ChangeText, useIsKnown } from '#admin/history/ChangeText.tsx';
+import { ChangeText, useHasLabel } from '#admin/history/ChangeText.tsx';
 import { entriesOf } from '#admin/history/uploads.ts';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
@@ -12,7 +12,7 @@ import type { Change } from '#core/history/contract';
 export function RecentActivity({ changes }: { changes: Change[] }) {
   const translate = useTranslate();
   const mayHistory = useMay('read', 'history');
-  const isKnown = useIsKnown();
+  const isKnown = useHasLabel();
   const entries = entriesOf(changes.filter(isKnown));
   return (
     <Panel title={translate('dashboard.recent')}>

@@ -8,7 +8,7 @@ import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { officeLang, officeWords } from '#admin/shell/language.ts';
 import { type BikramSambatDate, formatBikramSambat } from '#core/calendar/bikram-sambat';
 import { festivalKind } from '#core/events/event-kind';
-import { type DatesAgain, sameNepaliDayAgain, sameWeekdayAgain } from '#core/events/repeat-dates';
+import { type RepeatDates, repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
 import { localDay } from '#core/kit/dates';
 
 /** Under the days of a copied event: days on which it may be held again, with one press each. */
@@ -20,15 +20,15 @@ export function DateSuggestions() {
   if (!copied) return null;
   const today = localDay(new Date());
   const kind = festivalKind(copied);
-  const weekday = sameWeekdayAgain(copied, today);
-  const nepali = kind === 'solar' ? sameNepaliDayAgain(copied, today, table) : null;
+  const weekday = repeatOnWeekday(copied, today);
+  const nepali = kind === 'solar' ? repeatOnNepaliDay(copied, today, table) : null;
   const says = (key: string, args = {}) => translate(`resources.events.copy.${key}`, args);
 
-  const take = (dates: DatesAgain) => {
+  const take = (dates: RepeatDates) => {
     for (const name of ['date', 'end_date'] as const)
       setValue(name, dates[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
-  const offer = (label: string, dates: DatesAgain) => (
+  const offer = (label: string, dates: RepeatDates) => (
     <Button key={label} variant="outlined" color="inherit" onClick={() => take(dates)}>
       {label}
     </Button>

@@ -1,7 +1,7 @@
 import { Create, SimpleForm } from 'react-admin';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 import { eventInput } from '#db/events/schema';
 
@@ -10,7 +10,7 @@ export function EventCreate() {
   return (
     <Create resource="events" redirect="edit">
       <SimpleForm validate={validateWith(eventInput)} toolbar={<SaveBar />}>
-        <KeptInput />
+        <UnsavedInput />
         <EventInputs />
       </SimpleForm>
     </Create>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { eventMessages } from '#admin/events/texts.ts';
 import { officeMessages } from '#admin/kit/texts.ts';
 import { BUILT_IN_TABLE, formatBikramSambat } from '#core/calendar/bikram-sambat';
-import { sameNepaliDayAgain, sameWeekdayAgain } from '#core/events/repeat-dates';
+import { repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
 import { addDays } from '#core/kit/dates';
 import { shortWithWeekday } from '#core/kit/short-date';
 import { en } from '#core/words/en';
@@ -58,7 +58,7 @@ test('an event is copied to a form that stores nothing by itself, with a day by 
   await button('Save').click();
   await expect.element(page.getByText(en.fields.date)).toBeVisible();
   await expect.element(status).toMatchTextContent(officeMessages.save.failed);
-  const again = sameWeekdayAgain(then, now);
+  const again = repeatOnWeekday(then, now);
   const day = shortWithWeekday(again?.date ?? '', 'en');
   await button(copy.weekday.replace('%{day}', day)).click();
   await expect.element(input(fields.date)).toHaveValue(again?.date);
@@ -79,7 +79,7 @@ test('a copied festival is offered its day of the Nepali calendar, or says that 
   const newYear = { title: 'Nepali New Year', date: '2025-04-14' };
   const teej = { title: 'Teej', date: '2025-08-26' };
   await copyOf(`events/${await make('events', { ...newYear, ...place })}`);
-  const again = sameNepaliDayAgain(newYear, now, BUILT_IN_TABLE);
+  const again = repeatOnNepaliDay(newYear, now, BUILT_IN_TABLE);
   if (!again) throw new Error('the table of the calendar has ended');
   const nepali = formatBikramSambat(again.nepali, 'en', 'long');
   expect(nepali).toContain('1 Baisakh');

@@ -11,7 +11,7 @@ import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { DayInputs } from '#admin/kit/form/DayInputs.tsx';
 import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { paths } from '#core/kit/paths';
@@ -22,7 +22,7 @@ export function FestivalCreate() {
   return (
     <Create resource="festivals" redirect="list">
       <SimpleForm validate={validateWith(festivalInput)} toolbar={<SaveBar />}>
-        <KeptInput />
+        <UnsavedInput />
         <FestivalInputs />
       </SimpleForm>
     </Create>

@@ -18,7 +18,7 @@ import { ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { PublicationInputs, useLinkable } from '#admin/kit/publication/PublicationInputs.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { ShareSection } from '#admin/kit/share/ShareSection.tsx';
 import { PublishedNotice } from '#admin/shell/access/usePublished.tsx';
 import { failureText, fieldTexts } from '#admin/shell/failures.ts';
@@ -44,7 +44,7 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
     <Form validate={validateWith(galleryInput)} disableInvalidFormNotification>
       <Stack>
         <CardContent>
-          <KeptInput />
+          <UnsavedInput />
           <PublishedNotice />
           <Stack>
             <GalleryInputs />

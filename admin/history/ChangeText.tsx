@@ -129,7 +129,7 @@ function LongField({ field, label }: { field: ToldField; label: React.ReactNode 
 }
 
 /** Whether a change has words: what volunteers do not know is not shown to them. */
-export function useIsKnown() {
+export function useHasLabel() {
   const translate = useTranslate();
   return (change: Change) => tell(change, translate).length > 0;
 }

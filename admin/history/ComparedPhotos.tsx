@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { ComparedPart } from '#admin/history/ComparedField.tsx';
+import { deletedPictureUrl } from '#admin/history/deleted-picture.ts';
 import { labelOf } from '#admin/history/fields.ts';
-import { keptPicture } from '#admin/history/kept-picture.ts';
 import {
-  type KnownPhoto,
   PHOTO_TEXTS,
   type PhotoDifference,
+  type PhotoVersion,
   textOfVersion,
 } from '#admin/history/versions.ts';
 import { Difference } from '#admin/kit/dialog/Difference.tsx';
@@ -64,7 +64,7 @@ export function ComparedPhotos({ difference, onRestore }: ComparedPhotosProps) {
   );
 }
 
-function Thumbnails({ says, photos }: { says: 'back' | 'away'; photos: KnownPhoto[] }) {
+function Thumbnails({ says, photos }: { says: 'back' | 'away'; photos: PhotoVersion[] }) {
   const translate = useTranslate();
   if (photos.length === 0) return null;
   return (
@@ -80,7 +80,7 @@ function Thumbnails({ says, photos }: { says: 'back' | 'away'; photos: KnownPhot
 }
 
 interface ThumbnailProps {
-  photo: KnownPhoto;
+  photo: PhotoVersion;
   /** Whether it is not there now: its picture is kept for volunteers alone. */
   isDeleted?: boolean;
 }
@@ -92,7 +92,7 @@ function Thumbnail({ photo: { id, fields }, isDeleted = false }: ThumbnailProps)
   const { url, alt, caption } = { ...data[0], ...fields };
   return (
     <StoredImage
-      src={typeof url !== 'string' ? null : isDeleted ? keptPicture(url) : url}
+      src={typeof url !== 'string' ? null : isDeleted ? deletedPictureUrl(url) : url}
       alt={String(alt || caption || '')}
       fallback="gallery"
       sizes="96px"

@@ -12,7 +12,7 @@ import {
 import type { TranslateFunction } from 'ra-core';
 import { List as RaList, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ChangeText, useIsKnown } from '#admin/history/ChangeText.tsx';
+import { ChangeText, useHasLabel } from '#admin/history/ChangeText.tsx';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { valueText } from '#admin/history/fields.ts';
 import { historyFilters } from '#admin/history/filters.tsx';
@@ -56,7 +56,7 @@ export function HistoryList() {
 
 function Days() {
   const translate = useTranslate();
-  const isKnown = useIsKnown();
+  const isKnown = useHasLabel();
   const { data = [], isPending, filterValues } = useListContext<Change>();
   if (isPending) return <CircularProgress aria-label={translate(`${SAYS}.loading`)} />;
   const days = byDay(data.filter(isKnown));

@@ -1,4 +1,4 @@
-import { keptPicture } from '#admin/history/kept-picture.ts';
+import { deletedPictureUrl } from '#admin/history/deleted-picture.ts';
 import type { Change } from '#core/history/contract';
 
 /** One entry of the history on the screen: a change, or photos that were uploaded in a row. */
@@ -35,7 +35,7 @@ export function entriesOf(changes: readonly Change[]): Entry[] {
 
 const picturesOf = ({ parts }: Change) =>
   parts.flatMap(({ picture, action }) =>
-    picture === null ? [] : [action === 'delete' ? keptPicture(picture) : picture],
+    picture === null ? [] : [action === 'delete' ? deletedPictureUrl(picture) : picture],
   );
 
 function joined({ change, ids, pictures }: Entry, earlier: Change): Entry {

@@ -33,7 +33,7 @@ function isSame(now: unknown, earlier: unknown): boolean {
 }
 
 /** A photo as far as the history knows it: its id, and the fields that changed. */
-export interface KnownPhoto {
+export interface PhotoVersion {
   id: string;
   fields: Fields;
 }
@@ -41,8 +41,8 @@ export interface KnownPhoto {
 /** What bringing back the photos of an earlier version does. */
 export interface PhotoDifference {
   /** Photos that come back, and those that go. */
-  back: KnownPhoto[];
-  away: KnownPhoto[];
+  back: PhotoVersion[];
+  away: PhotoVersion[];
   /** Photos whose texts change, with what they said earlier and say now. */
   texts: { id: string; earlier: Fields; now: Fields }[];
   isOrderChanged: boolean;

@@ -19,7 +19,7 @@ import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { useLoadFailure } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { BlocksInput } from '#admin/letters/blocks/BlocksInput.tsx';
 import type { WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
 import { ChecksPanel } from '#admin/letters/preview/ChecksPanel.tsx';
@@ -38,7 +38,7 @@ export function LetterCreate() {
   return (
     <Create resource="letters" redirect="edit">
       <SimpleForm validate={validateWith(letterInput)} toolbar={<SaveBar />}>
-        <KeptInput />
+        <UnsavedInput />
         <LetterInputs wanted={null} />
       </SimpleForm>
     </Create>
@@ -82,7 +82,7 @@ function Letter() {
         </SaveBar>
       }
     >
-      <KeptInput />
+      <UnsavedInput />
       <Draft letter={letter} />
     </SimpleForm>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError, useEvent, useGetIdentity, useNotify, useRefresh } from 'react-admin';
-import { keptInput } from '#admin/kit/saving/kept-input.ts';
-import { useKeeping } from '#admin/kit/saving/useKeeping.ts';
+import { unsavedInput } from '#admin/kit/saving/unsaved-input.ts';
+import { useAutosave } from '#admin/kit/saving/useAutosave.ts';
 import type { ThreadNow } from '#admin/messages/useThread.ts';
 import { failureText, fieldTexts, meaningOf } from '#admin/shell/failures.ts';
 
@@ -109,15 +109,15 @@ function useKeptAnswer(message: string) {
   const place =
     user === undefined ? null : { user: String(user), resource: 'message_answers', id: message };
   const [typed, setTyped] = useState<string | null>(null);
-  const found: unknown = place ? keptInput().of(place)[0]?.values.body : '';
+  const found: unknown = place ? unsavedInput().of(place)[0]?.values.body : '';
   const body = typed ?? (typeof found === 'string' ? found : '');
-  const forget = () => place && keptInput().forget(place, SESSION);
+  const forget = () => place && unsavedInput().forget(place, SESSION);
 
-  useKeeping(typed, () => {
+  useAutosave(typed, () => {
     if (!place || typed === null) return;
     if (typed.trim() === '') forget();
     else
-      keptInput().keep(place, {
+      unsavedInput().keep(place, {
         ...{ session: SESSION, isTried: false, base: {}, values: { body: typed } },
       });
   });

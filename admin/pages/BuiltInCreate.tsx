@@ -2,7 +2,7 @@ import { Create, NotFound, SimpleForm, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { builtInPage } from '#admin/pages/built-in.ts';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
@@ -27,7 +27,7 @@ export function BuiltInCreate() {
       actions={<ViewOnSite href={pageAddress(slug, paths)} />}
     >
       <SimpleForm validate={validateWith(pageInput)} defaultValues={page} toolbar={<SaveBar />}>
-        <KeptInput />
+        <UnsavedInput />
         <PageInputs />
       </SimpleForm>
     </Create>

@@ -1,6 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { useNewPage } from '#admin/pages/useNewPage.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
@@ -22,7 +22,7 @@ export function PageCreate() {
         defaultValues={{ status: mayPublish ? 'published' : 'draft', in_footer: false }}
         toolbar={<SaveBar />}
       >
-        <KeptInput />
+        <UnsavedInput />
         <PageInputs />
       </SimpleForm>
     </Create>

@@ -17,7 +17,7 @@ import { useWatch } from 'react-hook-form';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
 import { MagazineCard, SettingCard } from '#admin/settings/MagazineCard.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
@@ -80,7 +80,7 @@ function SettingsForm() {
       toolbar={<SaveBar label="resources.settings.save" />}
       sx={{ p: 0 }}
     >
-      <KeptInput />
+      <UnsavedInput />
       <Box sx={grid}>
         {pictures.map((key) => (
           <PictureCard key={key} source={key} />

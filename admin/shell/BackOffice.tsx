@@ -5,8 +5,8 @@ import { Admin, CustomRoutes, Resource, Title, useTranslate } from 'react-admin'
 import { createBrowserRouter, Link, Route, RouterProvider } from 'react-router-dom';
 import { whoIsIn } from '#admin/account/auth-client.ts';
 import { LoginPage } from '#admin/account/LoginPage.tsx';
+import { withReauthentication } from '#admin/account/session/retry-call.ts';
 import { SIGN_OUT, SignOut } from '#admin/account/session/SignOut.tsx';
-import { askingAgain } from '#admin/account/session/try-again.ts';
 import { mergeSaves } from '#admin/kit/saving/conflict/merge-saves.ts';
 import { drawingSaves } from '#admin/kit/share/drawing-saves.ts';
 import { useMayDo } from '#admin/shell/access/useMay.ts';
@@ -34,7 +34,7 @@ const dataProvider = drawingSaves(
     async () => (await whoIsIn().catch(() => null))?.email ?? null,
   ),
 );
-const staying = askingAgain(authProvider);
+const staying = withReauthentication(authProvider);
 // Calls without network fail at once. By default they would wait in silence for the network.
 const newQueryClient = () =>
   new QueryClient({

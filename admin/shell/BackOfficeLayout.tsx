@@ -26,8 +26,8 @@ import {
 } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { identityQuestion } from '#admin/account/session/confirm-identity.ts';
+import { onSecondStepMissing, secondStepsAreShown } from '#admin/account/session/retry-call.ts';
 import { SignInAgain } from '#admin/account/session/SignInAgain.tsx';
-import { onSecondStepMissing, secondStepsAreShown } from '#admin/account/session/try-again.ts';
 import { BAR_HEIGHT } from '#admin/kit/form/useBarHeight.ts';
 import { ClashDialog } from '#admin/kit/saving/conflict/ClashDialog.tsx';
 import { MergeNotice } from '#admin/kit/saving/conflict/MergeNotice.tsx';

@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import { signOut, whoIsIn } from '#admin/account/auth-client.ts';
-import { currentRole, keepRole, mayDo } from '#admin/shell/access/useMay.ts';
+import { currentRole, mayDo, setRole } from '#admin/shell/access/useMay.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
 import { hasOffice } from '#core/users/roles';
@@ -18,7 +18,7 @@ export const authProvider: AuthProvider = {
       throw error;
     });
     if (!user?.is_active) throw new Error(officeWords().errors.unauthenticated);
-    keepRole(user.role);
+    setRole(user.role);
     if (!hasOffice(user.role)) {
       window.location.assign(paths.home());
       // Never settles while the browser leaves the page: an error would sign the person out.

@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { mayTryAgain } from '#admin/account/session/try-again.ts';
+import { mayRetryCall } from '#admin/account/session/retry-call.ts';
 import { languageHeader } from '#admin/shell/language.ts';
 import { refusalContract } from '#core/kit/refusal-contract';
 
@@ -10,7 +10,7 @@ async function fetchSignedIn(url: string, options: fetchUtils.Options) {
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { data } = refusalContract.safeParse(error.body);
-    if (!(await mayTryAgain(error.status, data?.reason))) throw error;
+    if (!(await mayRetryCall(error.status, data?.reason))) throw error;
     return fetchUtils.fetchJson(url, limited(options));
   }
 }

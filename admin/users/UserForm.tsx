@@ -24,7 +24,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 import { FIRST_DAY, LAST_DAY } from '#core/kit/dates';
 import { hasOffice, ROLES } from '#core/users/roles';
@@ -38,7 +38,7 @@ export function UserForm({ above = null }: { above?: ReactNode }) {
     <Form validate={validateWith(userInput)} noValidate disableInvalidFormNotification>
       <CardContent>
         <Stack sx={{ alignItems: 'flex-start' }}>
-          <KeptInput />
+          <UnsavedInput />
           {above}
           <UserInputs />
         </Stack>

@@ -1,6 +1,6 @@
 import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { accountMail, greetedBy } from '#api/auth/account-mail';
-import { knownDevice, rememberDevice } from '#api/auth/device';
+import { rememberDevice, rememberedDevice } from '#api/auth/device';
 import { limitOne, signInKey } from '#api/auth/limits';
 import { newToken, tokenDigest } from '#api/auth/reset-link';
 import { clientDigest } from '#api/http/client-address';
@@ -15,7 +15,7 @@ import { addressIn, addressToken } from '#core/users/sign-in';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import { logActivityOn, newEntry } from '#db/history/log-activity';
-import { keepHistory } from '#db/history/write';
+import { writeVersions } from '#db/history/write';
 import { anyRow } from '#db/kit/any-row';
 import type { Database } from '#db/kit/client';
 import { versionedUsers } from '#db/kit/versioned';
@@ -105,7 +105,7 @@ export async function confirmAddress(c: ApiContext): Promise<Response> {
   const email = changeAddressInput.safeParse({ email: addressIn(token) }).data?.email;
   if (!found || !email) throw stale();
   const link = anyRow(db, verifications, works);
-  const device = await knownDevice(c, found.person.email);
+  const device = await rememberedDevice(c, found.person.email);
   if (!(await writeAddress(c, found.person, email, link))) throw stale();
   await queueDelivery(c);
   // The cookie of a known browser belongs to the address.
@@ -129,7 +129,7 @@ async function writeAddress(
   const actor = { id, email: before };
   const entry = newEntry({ actor, action: 'update', resource: 'users', at: now().toISOString() });
   const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
-  const history = keepHistory(db, entry.id, [{ of: versionedUsers, where, moves: true }]);
+  const history = writeVersions(db, entry.id, [{ of: versionedUsers, where, moves: true }]);
   const news = ({ accountMail: { subjects, address, advice } }: Words) => ({
     ...{ subject: subjects.address, told: [address.changed(email)], advice: advice.tellAdmin },
   });

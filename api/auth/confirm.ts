@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import { knownDevice } from '#api/auth/device';
+import { rememberedDevice } from '#api/auth/device';
 import { personWithPassword } from '#api/auth/enter';
 import { factorsOf } from '#api/auth/factors/needed';
 import { passkeyOptions, personWithPasskey } from '#api/auth/factors/passkeys';
@@ -74,7 +74,7 @@ async function provePassword(
   const { db, actor, session, now } = c.var;
   if (session.has_factor && !code)
     throw new Invalid({ code: ({ factors }) => factors.codeRequired });
-  const device = await knownDevice(c, actor.email);
+  const device = await rememberedDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
   if (!(await personWithPassword(c, actor.email, password))) {
     await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));

@@ -15,7 +15,7 @@ export const DEVICE_DAYS = 365;
  * Guessing Attacks with Device Cookies"). The cookie signs nobody in. It only gives the browser its
  * own count of failed tries.
  */
-export async function knownDevice(c: ApiContext, email: string): Promise<string | null> {
+export async function rememberedDevice(c: ApiContext, email: string): Promise<string | null> {
   const name = await cookieOf(c, email);
   // Only a request with the cookie looks the account up: its time tells a stranger nothing.
   if (!authCookie(c, name)) return null;

@@ -27,7 +27,7 @@ export const tokensOf = (purpose: Purpose, user_id: string): SQL | undefined =>
  * Stores the digest of a new token of `seconds`, with what it stands for: the id of a person, with whom it goes,
  * or `''`. Its end is real time: a fixed clock must not prolong it.
  */
-export async function keepToken(
+export async function storeToken(
   db: Database,
   purpose: Purpose,
   { token, value, seconds }: { token: string; value: string; seconds: number },

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Holder, passwordMail } from '#api/auth/account-mail';
 import { ensureConfirmed, takeAsProven } from '#api/auth/confirm';
-import { knownDevice, rememberDevice } from '#api/auth/device';
+import { rememberDevice, rememberedDevice } from '#api/auth/device';
 import { personWithPassword } from '#api/auth/enter';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { refuseWeak } from '#api/auth/new-password';
@@ -35,7 +35,7 @@ import { setPassword } from '#db/users/write';
  */
 export async function requestReset(c: ApiContext): Promise<Response> {
   const body = parseInput(resetRequestInput, await readBody(c));
-  await limitReset(c, body.email, await knownDevice(c, body.email));
+  await limitReset(c, body.email, await rememberedDevice(c, body.email));
   await countSignIn(c.var.db, 'reset_requested', body.email, c.var.now(), clientDigest(c));
   inBackground(c, mailReset(c, body.email));
   return c.json({ message: c.var.words.auth.resetSent });
@@ -135,7 +135,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
   const { db, config, actor, session, lang, now } = c.var;
   if (session.has_factor) ensureConfirmed(c);
   await refuseWeak('new_password', input.new_password, actor.email, config);
-  const device = await knownDevice(c, actor.email);
+  const device = await rememberedDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
   if (!(await personWithPassword(c, actor.email, input.current_password))) {
     await countSignIn(db, 'failed', actor.email, now(), clientDigest(c));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { changeAddress, confirmAddress } from '#api/auth/address';
 import { confirm, confirmOptions, proofOf, requireConfirmed } from '#api/auth/confirm';
-import { knownDevice } from '#api/auth/device';
+import { rememberedDevice } from '#api/auth/device';
 import { enter, personWithPassword } from '#api/auth/enter';
 import {
   confirmAuthenticator,
@@ -74,7 +74,7 @@ async function setup(c: ApiContext): Promise<Response> {
 async function signIn(c: ApiContext): Promise<Response> {
   const { db, now } = c.var;
   const { email, password } = parseInput(signInInput, await readBody(c));
-  const device = await knownDevice(c, email);
+  const device = await rememberedDevice(c, email);
   const counts = await limitSignIn(c, email, device);
   const person = await personWithPassword(c, email, password);
   if (!person) {
@@ -131,7 +131,7 @@ async function passkeySignInOptions(c: ApiContext): Promise<Response> {
 async function signInByPasskey(c: ApiContext): Promise<Response> {
   const { credential } = parseInput(passkeySignInInput, await readBody(c));
   const person = await personWithPasskey(c, 'passkey-sign-in', credential);
-  return enter(c, person, 'passkey', await knownDevice(c, person.email));
+  return enter(c, person, 'passkey', await rememberedDevice(c, person.email));
 }
 
 /** What a browser is asked for a new passkey of the caller. */

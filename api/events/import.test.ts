@@ -6,7 +6,7 @@ import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { changeContract } from '#core/history/contract';
 import { cacheTags } from '#core/kit/cache-tags';
 import { paths } from '#core/kit/paths';
-import { createdContract, knownUidsContract } from '#core/kit/records-contract';
+import { createdContract, existingUidsContract } from '#core/kit/records-contract';
 import { isRecordId } from '#core/kit/slug';
 import { en } from '#core/words/en';
 import { events } from '#db/events/schema';
@@ -27,7 +27,7 @@ const imported = async (rows: object[], draft?: boolean) => {
   return createdContract.parse(await answer.json());
 };
 const known = async (uids: string[]) =>
-  knownUidsContract.parse(await (await post(paths.api.knownUids(), { uids })).json());
+  existingUidsContract.parse(await (await post(paths.api.knownUids(), { uids })).json());
 const stored = (title: string) => api.db.select().from(events).where(eq(events.title, title));
 const rowsOf = (title: string, count: number) =>
   Array.from({ length: count }, (_, nth) => ({

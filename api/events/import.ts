@@ -10,9 +10,9 @@ import { type Row, readBody, textsOf } from '#api/rest/input';
 import { newRecord } from '#api/rest/merge';
 import { uuidOf, type WriteContext, writeContextOf } from '#api/rest/write-context';
 import { IMPORT_MAX_BYTES } from '#core/events/event-import';
-import { createdContract, knownUidsContract } from '#core/kit/records-contract';
+import { createdContract, existingUidsContract } from '#core/kit/records-contract';
 import type { Text } from '#core/words/languages';
-import { eventImportInput, knownUidsInput } from '#db/events/import-input';
+import { eventImportInput, existingUidsInput } from '#db/events/import-input';
 import { type EventInput, events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
 import { society } from '#society';
@@ -64,12 +64,12 @@ async function newEvents(
 /** The import of events from other calendars: all of them are stored, or none. */
 export const eventImportRoutes = new Hono<ApiEnv>()
   .post('/known', limitBody, async (c) => {
-    const { uids } = parseRows(knownUidsInput, await readBody(c));
+    const { uids } = parseRows(existingUidsInput, await readBody(c));
     const idOf = await importedIds(c.var.db, uids);
     const there = await storedIds(c.var.db, events, uids.map(idOf));
     return answerJson(
       c,
-      knownUidsContract,
+      existingUidsContract,
       uids.filter((uid) => there.has(idOf(uid))),
     );
   })

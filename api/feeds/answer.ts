@@ -1,4 +1,4 @@
-import { keepAnswer } from '#api/http/cache/exchange';
+import { cacheAnswer } from '#api/http/cache/exchange';
 import type { ApiContext } from '#api/http/context';
 import { secondsToMidnight } from '#core/kit/dates';
 
@@ -9,15 +9,15 @@ export interface Answer {
   body: string;
   /** The media type. */
   type: string;
-  /** The version of the content that it shows; see `Keeping`. */
+  /** The version of the content that it shows; see `CachePolicy`. */
   version: string | null | undefined;
   /** A write purges it by these cache tags. */
   tags?: string[];
   /** The latest change of what the body shows, an ISO instant. */
   modified?: string | undefined;
-  /** Whether that decides alone on `If-Modified-Since`; see `Keeping`. */
+  /** Whether that decides alone on `If-Modified-Since`; see `CachePolicy`. */
   modifiedDecides?: boolean;
-  /** Whether visitors can ask for any number of others like it; see `Keeping`. */
+  /** Whether visitors can ask for any number of others like it; see `CachePolicy`. */
   isMadeUp?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function answer(c: ApiContext, wanted: Answer): Response {
   } = wanted;
   const changed = modified ? Date.parse(modified) : Number.NaN;
   const seconds = secondsToMidnight(c.var.now());
-  keepAnswer({ seconds, version, modifiedDecides, isMadeUp });
+  cacheAnswer({ seconds, version, modifiedDecides, isMadeUp });
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');
   c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${Math.min(HOUR, seconds)}`);
   if (tags.length > 0) c.header('Cache-Tag', tags.join(','));

@@ -74,7 +74,7 @@ export function pictureOf(fileKey: string): string {
 const AT_ONCE = 6;
 
 /** Does `work` for each of `items`, six at a time. @throws what the first that fails throws */
-export async function eachOf<T>(
+export async function forEachLimit<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {

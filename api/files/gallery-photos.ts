@@ -25,7 +25,7 @@ import { galleries, galleryPhotos, newPhotoFields } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { newestEntryOf } from '#db/history/last-change';
 import { logActivity, newEntry } from '#db/history/log-activity';
-import { keepHistory } from '#db/history/write';
+import { writeVersions } from '#db/history/write';
 import type { Database } from '#db/kit/client';
 import { versionedPhotos } from '#db/kit/versioned';
 
@@ -75,7 +75,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
       })
       .returning();
   const itself = [{ of: versionedPhotos, where: eq(galleryPhotos.id, photo_id) }] as const;
-  const { after } = keepHistory(db, upload?.id ?? entry.id, itself);
+  const { after } = writeVersions(db, upload?.id ?? entry.id, itself);
   const naming = photoName(gallery.folder_name, file.name);
   const stored = await storePicture(c, file, naming, (picture) => [
     insert(picture),
@@ -164,7 +164,7 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
   const upload = uploaded ? underWay : undefined;
   const entry = entryOf(c, 'update');
   const ofGallery = sql`${galleryPhotos.gallery_id} = ${id}`;
-  const history = keepHistory(db, upload?.id ?? entry.id, [
+  const history = writeVersions(db, upload?.id ?? entry.id, [
     { of: versionedPhotos, where: ofGallery },
   ]);
   const put = db

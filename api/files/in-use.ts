@@ -1,24 +1,24 @@
 import { DOCUMENT_FOLDER, KEYS_AT_ONCE, pictureOf } from '#api/files/files';
 import { paths } from '#core/kit/paths';
-import { keptPictures } from '#db/files/queries';
+import { recoverablePictures } from '#db/files/queries';
 import type { Database } from '#db/kit/client';
-import { keptAddresses, shownAddresses } from '#db/settings/queries';
+import { recoverableUrls, shownAddresses } from '#db/settings/queries';
 
 /**
  * Those of `files` (keys of the file store) that a row names, or that the history may bring back: the
  * row of a picture, for a smaller copy that of its picture, and for a document its setting.
  */
-export async function knownAmong(
+export async function filesInUse(
   db: Database,
   files: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const pictures = [...new Set(files.map(pictureOf))];
   const known = new Set<string>();
   for (let at = 0; at < pictures.length; at += KEYS_AT_ONCE) {
-    const rows = await keptPictures(db, pictures.slice(at, at + KEYS_AT_ONCE));
+    const rows = await recoverablePictures(db, pictures.slice(at, at + KEYS_AT_ONCE));
     for (const { key } of rows) known.add(key);
   }
-  const documents = await documentsAmong(db, files, keptAddresses);
+  const documents = await documentsAmong(db, files, recoverableUrls);
   return new Set(files.filter((file) => known.has(pictureOf(file)) || documents.has(file)));
 }
 
@@ -39,7 +39,7 @@ export async function shownAmong(
 async function documentsAmong(
   db: Database,
   files: readonly string[],
-  find: typeof shownAddresses | typeof keptAddresses,
+  find: typeof shownAddresses | typeof recoverableUrls,
 ): Promise<ReadonlySet<string>> {
   const documents = files.filter((file) => file.startsWith(DOCUMENT_FOLDER));
   const found = documents.length > 0 ? await find(db, documents.map(addressOf)) : [];

@@ -1,5 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { eachOf } from '#api/files/files';
+import { forEachLimit } from '#api/files/files';
 import { addDays, type Day } from '#core/kit/dates';
 
 /** Files that no row names any more are kept under this prefix, which is never served. */
@@ -32,7 +32,7 @@ export function isOver(day: Day, today: Day): boolean {
 
 /** Moves files into quarantine. Doing it again after a crash is harmless. */
 export function quarantine(bucket: R2Bucket, keys: readonly string[], day: Day): Promise<void> {
-  return eachOf(keys, (key) => move(bucket, key, quarantineKey(key, day)));
+  return forEachLimit(keys, (key) => move(bucket, key, quarantineKey(key, day)));
 }
 
 /** Brings a file back from quarantine, never over one that is there. */

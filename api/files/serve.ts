@@ -16,7 +16,7 @@ import {
 import { cacheTags } from '#core/kit/cache-tags';
 import { paths } from '#core/kit/paths';
 import { wordsOf } from '#core/words/languages';
-import { knownPictures } from '#db/files/queries';
+import { storedPictures } from '#db/files/queries';
 
 /** A picture never changes under its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -54,7 +54,7 @@ mediaRoutes.get(`${paths.media('')}*`, async (c) => {
  */
 async function forgotten({ var: { db } }: ApiContext, key: string): Promise<boolean> {
   try {
-    const rows = await knownPictures(db, [key]);
+    const rows = await storedPictures(db, [key]);
     return rows.length === 0;
   } catch (error) {
     console.error(`media: whether ${key} was deleted could not be read, it is served`, error);

@@ -1,7 +1,7 @@
 import type { R2Object } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/bindings';
-import { deleteFiles, eachOf, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/files/files';
-import { knownAmong, shownAmong } from '#api/files/in-use';
+import { deleteFiles, forEachLimit, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/files/files';
+import { filesInUse, shownAmong } from '#api/files/in-use';
 import {
   bringBack,
   isOver,
@@ -72,13 +72,13 @@ export async function sweepMedia(
   const bucket = env.MEDIA;
   if (!bucket) return swept;
   const kept = (await listFiles(bucket, QUARANTINE)).flatMap(({ key }) => quarantined(key) ?? []);
-  const knownAgain = await knownAmong(
+  const knownAgain = await filesInUse(
     db,
     kept.map(({ key }) => key),
   );
   const shownAgain = await shownAmong(db, knownAgain);
   const back = kept.filter(({ key }) => shownAgain.has(key)).slice(0, MOVED_AT_ONCE);
-  await eachOf(back, ({ file, key }) => bringBack(bucket, file, key));
+  await forEachLimit(back, ({ file, key }) => bringBack(bucket, file, key));
   swept.broughtBack = back.map(({ file }) => file);
 
   const files = await Promise.all(PICTURE_FOLDERS.map((folder) => listFiles(bucket, folder)));
@@ -153,7 +153,7 @@ async function orphansOf(
   before: Date,
 ): Promise<string[]> {
   const old = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
-  const known = await knownAmong(db, old);
+  const known = await filesInUse(db, old);
   return old.filter((key) => !known.has(key));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { copyKeys, eachOf } from '#api/files/files';
+import { copyKeys, forEachLimit } from '#api/files/files';
 import { work } from '#api/jobs/jobs';
 import { plain, refused } from '#api/rest/contract/support';
 import { mediaKeyOf } from '#core/files/picture';
@@ -93,7 +93,7 @@ describe('a gallery of many photos', () => {
     expect(entry?.records).toEqual([{ id, title: 'tihar', picture: null }]);
     expect(await restore({ change_id: entry?.id })).toEqual({ resource: 'galleries', ids: [id] });
     expect(await rowsOf(id)).toEqual(before);
-    await eachOf(all, async ({ key, url }) => {
+    await forEachLimit(all, async ({ key, url }) => {
       expect((await society.bytesAt(url)).toString()).toBe(`bytes of ${key}`);
     });
     expect(await isInBin(entry?.id)).toBe(false);

@@ -10,7 +10,7 @@ import type { BinEntry } from '#core/history/contract';
 import { binned, takenValues } from '#db/history/bin';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { restoreDeleted } from '#db/history/restore';
-import { keepHistory } from '#db/history/write';
+import { writeVersions } from '#db/history/write';
 import { inList } from '#db/kit/in-list';
 import { versionedPhotos } from '#db/kit/versioned';
 
@@ -60,7 +60,7 @@ export async function restoreFromBin(c: ApiContext, wanted: Wanted) {
     const { actor } = c.var;
     const entry = newEntry({ actor, action: 'restore', resource: first.resource, at });
     const { statements, touched } = restoreDeleted(db, { entryId, of: resource.of, ids }, at);
-    const history = keepHistory(db, entry.id, touched);
+    const history = writeVersions(db, entry.id, touched);
     const [one] = records;
     const record = { id: one?.record_id ?? '', title: one?.title ?? '', count: ids.length };
     return [logActivity(db, entry, record), ...history.before, ...statements, ...history.after];

@@ -9,10 +9,10 @@ import { binned } from '#db/history/bin';
 import { partsOfChanges } from '#db/history/changes';
 import type { Database } from '#db/kit/client';
 import {
-  keptColumns,
   SETTINGS_ID,
   type Versioned,
   versioned,
+  versionedColumns,
   versionedEvents,
   versionedLinks,
   versionedPhotos,
@@ -32,7 +32,7 @@ export function wireValues(resource: string, stored: string | null): Row | null 
   const values = json.parse(readJson(stored).value);
   const { internal = [] } = of.fields;
   const wire: Row = {};
-  for (const [name, column] of keptColumns(of)) {
+  for (const [name, column] of versionedColumns(of)) {
     if (!(name in values) || internal.includes(name)) continue;
     const value = values[name] ?? null;
     wire[name] = value === null ? null : column.mapFromDriverValue(value);

@@ -10,7 +10,7 @@ import { cacheTags } from '#core/kit/cache-tags';
 import { type GalleryPhoto, galleries, galleryPhotos } from '#db/galleries/schema';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { restorePictures } from '#db/history/restore';
-import { keepHistory, type Touched } from '#db/history/write';
+import { type Touched, writeVersions } from '#db/history/write';
 import { inList } from '#db/kit/in-list';
 import { insertRows } from '#db/kit/many-rows';
 import { versionedPhotos } from '#db/kit/versioned';
@@ -71,7 +71,7 @@ export async function restorePhotos(
     of: versionedPhotos,
     where: sql`${galleryPhotos.gallery_id} = ${galleryId} or ${galleryPhotos.id} in ${comeBack}`,
   };
-  const history = keepHistory(db, entry.id, [own, ...deletion.touched, ...pictures.touched]);
+  const history = writeVersions(db, entry.id, [own, ...deletion.touched, ...pictures.touched]);
   const count = goes.length + comes.length + changes.length;
   const first = [
     logActivity(db, entry, { id: galleryId, title: gallery.title, count }),

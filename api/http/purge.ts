@@ -62,7 +62,7 @@ interface Tools {
  * given up is told on the dashboard.
  * @throws when the queue does not take it
  */
-export async function purgeAgain({ env, db }: Tools, jobs: readonly PurgeJob[]): Promise<void> {
+export async function retryPurges({ env, db }: Tools, jobs: readonly PurgeJob[]): Promise<void> {
   const failed = await drop(
     env,
     jobs.flatMap(({ tags }) => tags),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cleanStored } from '#api/jobs/clean-stored';
 import { cacheTags } from '#core/kit/cache-tags';
-import { keptTables } from '#db/backup/tables';
+import { backedUpTables } from '#db/backup/tables';
 import { insertStored } from '#db/backup/write';
 import { events } from '#db/events/schema';
 import { activity } from '#db/history/activity.schema';
@@ -120,7 +120,7 @@ test('is cleaned in steps that go on where the last one ended', async () => {
 
 test('what a backup brings back is clean, and so is its history', async () => {
   const { db } = society;
-  const tableOf = (name: string) => keptTables.find((one) => one.name === name);
+  const tableOf = (name: string) => backedUpTables.find((one) => one.name === name);
   const [ofEvents, ofVersions] = [tableOf('events'), tableOf('versions')];
   if (!ofEvents || !ofVersions) throw new Error('no such table');
   const row = { ...event('e', BAD), tags: '[]' };

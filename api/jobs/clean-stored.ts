@@ -5,7 +5,7 @@ import { tagsOf } from '#api/history/declarations';
 import { purgeTags } from '#api/http/purge';
 import { derivedTexts } from '#db/backup/derived';
 import { readRows, type StoredRow } from '#db/backup/read';
-import { type BackedUp, keptTables } from '#db/backup/tables';
+import { type BackedUp, backedUpTables } from '#db/backup/tables';
 import { versions } from '#db/history/schema';
 import { cleaningOf } from '#db/kit/clean-rows';
 import type { Database } from '#db/kit/client';
@@ -21,8 +21,8 @@ const STEP_BYTES = 250_000;
  * was before is found in the tables after it.
  */
 const CLEANED = [
-  ...keptTables.filter(({ table }) => table === versions),
-  ...keptTables.filter(({ table }) => table !== versions),
+  ...backedUpTables.filter(({ table }) => table === versions),
+  ...backedUpTables.filter(({ table }) => table !== versions),
 ].flatMap((of) => {
   const cleaned = cleaningOf(of.table);
   return cleaned ? [{ of, cleaned }] : [];

@@ -3,7 +3,7 @@ import type { Bindings } from '#api/bindings';
 import { sweepMedia } from '#api/files/sweep';
 import { emptyBinOf } from '#api/history/empty-bin';
 import { configOf } from '#api/http/config';
-import { type PurgeJob, purgeAgain } from '#api/http/purge';
+import { type PurgeJob, retryPurges } from '#api/http/purge';
 import { forwardSecurityLog } from '#api/jobs/forward-security-log';
 import { DELETING, type Job } from '#api/jobs/job';
 import { publishDue } from '#api/jobs/publish-due';
@@ -101,7 +101,7 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
         await env.JOBS?.send(job);
       return;
     case 'purge':
-      await purgeAgain({ env, db }, [job]);
+      await retryPurges({ env, db }, [job]);
       return;
     case 'clean-stored':
       return cleanAgain(job, db, env);
@@ -167,7 +167,7 @@ export async function consume(
     const bodies = some.map(({ body }) => body);
     const purges = bodies.filter((body): body is PurgeJob => body.chore === 'purge');
     try {
-      if (purges.length > 0) await purgeAgain({ env, db }, purges);
+      if (purges.length > 0) await retryPurges({ env, db }, purges);
       else if (bodies[0]) await work(bodies[0], db, now, env);
       for (const message of some) message.ack();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { eachOf } from '#api/files/files';
+import { forEachLimit } from '#api/files/files';
 import { deadPaths } from '#api/letters/own-links';
 import { addressesOf, isPublicAddress, isPublicName } from '#api/letters/public-host';
 import { attributesOf } from '#api/letters/rich-text';
@@ -65,7 +65,7 @@ export async function checkLinks(
     ),
   );
   const states = new Map<string, Awaited<ReturnType<typeof ask>>>();
-  await eachOf([...others].slice(0, ASKED_MAX), async (href) => {
+  await forEachLimit([...others].slice(0, ASKED_MAX), async (href) => {
     states.set(href, await ask(href));
   });
   const stateOf = ({ href, url }: (typeof read)[number]) => {

@@ -3,7 +3,7 @@ import { clientDigest } from '#api/http/client-address';
 import type { ApiContext } from '#api/http/context';
 import { Conflict } from '#api/http/errors';
 import { type Personal, personalData } from '#api/privacy/collect';
-import type { Mention, Person } from '#api/privacy/person';
+import type { Person, PersonMatcher } from '#api/privacy/person';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { PERSONAL_KINDS, type PersonalKind } from '#core/privacy/contract';
 import { wordsOf } from '#core/words/languages';
@@ -13,7 +13,7 @@ import { forgetAttemptsBelow } from '#db/users/attempts';
 import { logSecurity } from '#db/users/security-log';
 
 /** Values of an object with the person replaced in those that are texts. */
-function replaced<T extends object>(texts: T, mention: Mention, by: string): T {
+function replaced<T extends object>(texts: T, mention: PersonMatcher, by: string): T {
   const told: T = { ...texts };
   for (const [name, value] of Object.entries(texts))
     if (typeof value === 'string') Object.assign(told, { [name]: mention.without(value, by) });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { mentionOf } from '#api/privacy/person';
+import { personMatcher } from '#api/privacy/person';
 
-const ram = mentionOf(['ram+1@te-st.example', 'ram@old.example'], ['Ram Rai', 'Ram', 'राम राई']);
+const ram = personMatcher(
+  ['ram+1@te-st.example', 'ram@old.example'],
+  ['Ram Rai', 'Ram', 'राम राई'],
+);
 
 test.each([
   ['the address', 'ram+1@te-st.example'],
@@ -30,6 +33,6 @@ test.each([
 });
 
 test('nobody is found where nothing is known', () => {
-  expect(mentionOf([]).isIn('Ram Rai')).toBe(false);
-  expect(mentionOf([]).without('Ram Rai', 'X')).toBe('Ram Rai');
+  expect(personMatcher([]).isIn('Ram Rai')).toBe(false);
+  expect(personMatcher([]).without('Ram Rai', 'X')).toBe('Ram Rai');
 });

@@ -3,7 +3,7 @@ import type { Database } from '#db/kit/client';
 import { askHolders } from '#db/users/address-holders';
 
 /** Whether a text tells of a person, and the text without them. */
-export interface Mention {
+export interface PersonMatcher {
   isIn: (text: string) => boolean;
   /** The text with `by` in place of the person's addresses and names. */
   without: (text: string, by: string) => string;
@@ -15,7 +15,10 @@ const quoted = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
  * Finds a person in texts: by a whole address, which may be written in capitals and be part of no
  * longer one, and by first and last name. A single name is nobody's alone.
  */
-export function mentionOf(emails: readonly string[], names: readonly string[] = []): Mention {
+export function personMatcher(
+  emails: readonly string[],
+  names: readonly string[] = [],
+): PersonMatcher {
   const whole = names.map((name) => name.trim()).filter((name) => /\S\s+\S/.test(name));
   const patterns = [
     ...emails.map((email) => `(?<![\\w.%+\\-])${quoted(email)}(?![\\w\\-]|\\.\\w)`),
@@ -147,13 +150,13 @@ export async function personOf(db: Database, email: string, chosen: string | nul
     const holder = holderAt(holdings, address, at);
     return holder === null ? isMailbox && address === email : holder === account;
   };
-  const mentions = new Map<string, Mention>();
+  const mentions = new Map<string, PersonMatcher>();
   /** What finds them in a text of an instant: by the addresses that were theirs then, and by `names`. */
-  const mentionAt = (at: string, names: readonly string[] = []): Mention => {
+  const mentionAt = (at: string, names: readonly string[] = []): PersonMatcher => {
     const known = [...addresses.filter((address) => owns(address, at)), ...names];
     const key = JSON.stringify(known);
     const mention =
-      mentions.get(key) ?? mentionOf(known.slice(0, known.length - names.length), names);
+      mentions.get(key) ?? personMatcher(known.slice(0, known.length - names.length), names);
     mentions.set(key, mention);
     return mention;
   };

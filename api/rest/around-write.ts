@@ -7,7 +7,7 @@ import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import type { Activity } from '#core/history/activity';
 import { type ActivityEntry, logActivityOn, newEntry } from '#db/history/log-activity';
-import { keepHistory, type Touched } from '#db/history/write';
+import { type Touched, writeVersions } from '#db/history/write';
 import type { Database } from '#db/kit/client';
 
 /** The entry of the log about a write of a resource. */
@@ -58,7 +58,7 @@ export function historyOf<T extends SQLiteTable, I>(
   touched: Touched[],
 ) {
   if (!versioned) return { before: [], after: [] };
-  return keepHistory(db, entry.id, [{ of: versioned, where }, ...touched]);
+  return writeVersions(db, entry.id, [{ of: versioned, where }, ...touched]);
 }
 
 /** The tags of the cached pages that show these records. */

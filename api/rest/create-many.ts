@@ -5,7 +5,7 @@ import { columnsOf, type Resource, type Stored, type Written } from '#api/rest/d
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import { logActivity, newEntry } from '#db/history/log-activity';
-import { keepHistory } from '#db/history/write';
+import { writeVersions } from '#db/history/write';
 import type { Database } from '#db/kit/client';
 import { insertRows } from '#db/kit/many-rows';
 
@@ -47,7 +47,7 @@ export async function createMany<T extends SQLiteTable, I>(
     rows.map((row) => row.id),
   );
   const history = versioned
-    ? keepHistory(db, entry.id, [{ of: versioned, where }])
+    ? writeVersions(db, entry.id, [{ of: versioned, where }])
     : { before: [], after: [] };
   const first = [logActivity(db, entry, named), ...history.before] as const;
   const { id } = columnsOf(spec);

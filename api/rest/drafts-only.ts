@@ -68,7 +68,7 @@ export const refuseSeen =
   };
 
 /** @throws Conflict when one of these records cannot be deleted */
-export async function refuseKept<T extends SQLiteTable, I>(
+export async function assertDeletable<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
   db: Database,
   ids: readonly string[],

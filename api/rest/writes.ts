@@ -6,9 +6,9 @@ import { purgeTags } from '#api/http/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
 import { columnsOf, type Resource, type Stored, storedRows } from '#api/rest/declaration';
 import {
+  assertDeletable,
   deletionGuard,
   draftsGuard,
-  refuseKept,
   refusePublished,
   refuseSeen,
 } from '#api/rest/drafts-only';
@@ -181,7 +181,7 @@ async function remove<T extends SQLiteTable, I>(
   const { shown } = columnsOf(spec);
   const { db } = context;
   await refusePublished(spec, context, { ids });
-  await refuseKept(spec, db, ids);
+  await assertDeletable(spec, db, ids);
   // Asked again in each statement: a letter may be started at this moment.
   const chosen = sql`${idIn(table, ids)} and ${spec.deletable?.where ?? sql`true`}`;
   const { statements = [], touched = [], pictures } = spec.onDelete?.(ids, db) ?? {};

@@ -16,7 +16,7 @@ import { settingsContract } from '#core/kit/records-contract';
 import { SETTING_KEYS } from '#core/settings/settings';
 import { wordsOf } from '#core/words/languages';
 import { logActivity, newEntry } from '#db/history/log-activity';
-import { keepHistory } from '#db/history/write';
+import { writeVersions } from '#db/history/write';
 import { inList } from '#db/kit/in-list';
 import { SETTINGS_ID, versionedSettings } from '#db/kit/versioned';
 import { settingRows } from '#db/settings/queries';
@@ -83,7 +83,7 @@ export async function saveSettings(
     const at = now().toISOString();
     const entry = newEntry({ actor, action, resource: 'settings', at });
     const written = sql`${siteSettings.key} in ${inList(Object.keys(changes))}`;
-    const history = keepHistory(db, entry.id, [{ of: versionedSettings, where: written }]);
+    const history = writeVersions(db, entry.id, [{ of: versionedSettings, where: written }]);
     try {
       await db.batch([
         refuseUnlessStored(db, replaced),

@@ -14,7 +14,7 @@ import { nameFrom } from '#core/users/person';
 import { hasOffice, type Role } from '#core/users/roles';
 import { activity } from '#db/history/activity.schema';
 import { logActivity, logActivityOn, newEntry } from '#db/history/log-activity';
-import { keepHistory } from '#db/history/write';
+import { writeVersions } from '#db/history/write';
 import { anyRow } from '#db/kit/any-row';
 import { onTheWire } from '#db/kit/facts';
 import { versionedUsers } from '#db/kit/versioned';
@@ -51,7 +51,7 @@ function logged(
   const entry = entryOf(c, action);
   const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
   const people = [{ of: versionedUsers, where: among(ids) }] as const;
-  const { before, after } = keepHistory(db, entry.id, people, always);
+  const { before, after } = writeVersions(db, entry.id, people, always);
   const done = anyRow(db, activity, eq(activity.id, entry.id));
   return { before: [logActivityOn(db, entry, rows), ...before], after, done } as const;
 }
@@ -82,7 +82,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
       : [];
   const entry = entryOf(c, 'create');
   const itself = eq(profiles.id, profile.id);
-  const history = keepHistory(db, entry.id, [{ of: versionedUsers, where: itself }]);
+  const history = writeVersions(db, entry.id, [{ of: versionedUsers, where: itself }]);
   const [[row]] = await db
     .batch([
       db.insert(profiles).values(profile).returning(shownColumns),

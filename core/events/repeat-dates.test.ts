@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
-import { sameNepaliDayAgain, sameWeekdayAgain } from '#core/events/repeat-dates';
+import { repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
@@ -16,22 +16,22 @@ describe('an event on the same day of the week', () => {
     ['2025-12-24', '2026-11-22', '2026-12-23'],
     ['2026-12-26', '2026-11-22', '2027-12-25'],
   ])('as %s is, seen from %s, on %s', (date, today, later) => {
-    expect(sameWeekdayAgain({ date }, today)).toEqual({ date: later, end_date: null });
+    expect(repeatOnWeekday({ date }, today)).toEqual({ date: later, end_date: null });
     expect(weekday(later)).toBe(weekday(date));
   });
 
   test('is after today, even when its anniversary is today', () => {
-    expect(sameWeekdayAgain({ date: '2025-10-02' }, '2026-10-01')?.date).toBe('2027-09-30');
+    expect(repeatOnWeekday({ date: '2025-10-02' }, '2026-10-01')?.date).toBe('2027-09-30');
   });
 
   test('keeps its length', () => {
     const event = { date: '2027-12-31', end_date: '2028-01-02' };
     const later = { date: '2028-12-29', end_date: '2028-12-31' };
-    expect(sameWeekdayAgain(event, '2028-02-01')).toEqual(later);
+    expect(repeatOnWeekday(event, '2028-02-01')).toEqual(later);
   });
 
   test.each([['2199-06-01'], ['no day']])('is not offered for %s', (date) => {
-    expect(sameWeekdayAgain({ date }, '2199-07-01')).toBeNull();
+    expect(repeatOnWeekday({ date }, '2199-07-01')).toBeNull();
   });
 });
 
@@ -43,7 +43,7 @@ describe('an event on the same day of the Bikram Sambat calendar', () => {
     // Maghe Sankranti, 1 Magh.
     ['2025-01-14', '2026-11-22', '2027-01-15', 2083, false],
   ])('as %s is, seen from %s, on %s', (date, today, later, year, provisional) => {
-    expect(sameNepaliDayAgain({ date }, today, BUILT_IN_TABLE)).toMatchObject({
+    expect(repeatOnNepaliDay({ date }, today, BUILT_IN_TABLE)).toMatchObject({
       date: later,
       end_date: null,
       nepali: { year, day: 1, provisional },
@@ -53,7 +53,7 @@ describe('an event on the same day of the Bikram Sambat calendar', () => {
   test('keeps its length', () => {
     const event = { date: '2025-04-14', end_date: '2025-04-16' };
     const later = { date: '2026-04-14', end_date: '2026-04-16' };
-    expect(sameNepaliDayAgain(event, '2025-06-01', BUILT_IN_TABLE)).toMatchObject(later);
+    expect(repeatOnNepaliDay(event, '2025-06-01', BUILT_IN_TABLE)).toMatchObject(later);
   });
 
   test.each([
@@ -62,6 +62,6 @@ describe('an event on the same day of the Bikram Sambat calendar', () => {
     // 32 Jestha 2081: the month has 31 days in 2082.
     ['in a month that is too short', '2024-06-14', '2024-07-01'],
   ])('is not offered %s', (_, date, today) => {
-    expect(sameNepaliDayAgain({ date }, today, BUILT_IN_TABLE)).toBeNull();
+    expect(repeatOnNepaliDay({ date }, today, BUILT_IN_TABLE)).toBeNull();
   });
 });

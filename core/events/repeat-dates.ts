@@ -8,7 +8,7 @@ import type { EventDates } from '#core/events/event';
 import { addDays, type Day, isDay, isInCalendar } from '#core/kit/dates';
 
 /** The days on which an event is held again. */
-export type DatesAgain = Required<EventDates>;
+export type RepeatDates = Required<EventDates>;
 
 const MS_PER_DAY = 86_400_000;
 
@@ -25,7 +25,7 @@ function anniversary(day: Day, years: number): Day {
 }
 
 /** The event from `date` on, with as many days as it had. */
-function heldFrom(event: EventDates, date: Day): DatesAgain | null {
+function heldFrom(event: EventDates, date: Day): RepeatDates | null {
   const end_date = event.end_date ? addDays(date, daysBetween(event.date, event.end_date)) : null;
   return isInCalendar(date) && isInCalendar(end_date ?? date) ? { date, end_date } : null;
 }
@@ -34,7 +34,7 @@ function heldFrom(event: EventDates, date: Day): DatesAgain | null {
  * The event on the same day of the week about a year later, or as many years as bring it after
  * `today`: the day that is nearest to its anniversary. Null where the calendar ends.
  */
-export function sameWeekdayAgain(event: EventDates, today: Day): DatesAgain | null {
+export function repeatOnWeekday(event: EventDates, today: Day): RepeatDates | null {
   if (!isDay(event.date)) return null;
   for (let years = 1; years < MOST_YEARS; years += 1) {
     const weeks = Math.round(daysBetween(event.date, anniversary(event.date, years)) / 7);
@@ -49,11 +49,11 @@ export function sameWeekdayAgain(event: EventDates, today: Day): DatesAgain | nu
  * `today`, with that date. Null where the table of the calendar ends, and where the month of that
  * year is too short.
  */
-export function sameNepaliDayAgain(
+export function repeatOnNepaliDay(
   event: EventDates,
   today: Day,
   table: BikramSambatTable,
-): (DatesAgain & { nepali: BikramSambatDate }) | null {
+): (RepeatDates & { nepali: BikramSambatDate }) | null {
   const then = bikramSambat(event.date, table);
   if (!then) return null;
   for (let years = 1; years < MOST_YEARS; years += 1) {

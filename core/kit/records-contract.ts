@@ -17,7 +17,7 @@ export const importContract = z.object({ imported: z.number(), known: z.number()
 export const createdContract = z.object({ created: z.number(), there: z.number() });
 
 /** The UIDs, of those asked for, whose events are there already. */
-export const knownUidsContract = z.array(z.string());
+export const existingUidsContract = z.array(z.string());
 
 const settings = Object.fromEntries(SETTING_KEYS.map((key) => [key, z.string().nullable()]));
 

@@ -29,7 +29,7 @@ function mondayOf(day: Day): Day {
  * months that have one, those that were made by hand lately, and always the newest.
  * @param backups the newest first
  */
-export function keptBackups(backups: readonly Dated[], today: Day): ReadonlySet<string> {
+export function retainedBackups(backups: readonly Dated[], today: Day): ReadonlySet<string> {
   const newest = backups[0];
   const kept = new Set(newest ? [newest.id] : []);
   const keepLast = (count: number, periodOf: (day: Day) => string) => {

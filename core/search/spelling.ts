@@ -40,7 +40,7 @@ export function slipsBetween(word: string, other: string, max: number): number {
 }
 
 /** A word that is known, and how often it stands somewhere. */
-export interface KnownWord {
+export interface IndexedWord {
   word: string;
   count: number;
 }
@@ -49,7 +49,7 @@ export interface KnownWord {
  * The known word that was probably meant by `word`, or null: `word` itself when it is one or the
  * beginning of one, else the one with the fewest slips, and of those the most frequent. All are folded.
  */
-export function meantBy(word: string, known: readonly KnownWord[]): string | null {
+export function meantBy(word: string, known: readonly IndexedWord[]): string | null {
   if (known.some((one) => one.word.startsWith(word))) return word;
   const max = slipsAllowed(word.length);
   let best: { word: string; slips: number; count: number } | null = null;

@@ -60,7 +60,7 @@ const ofKind = (kind: 'kept' | 'passing') =>
   tables.filter(({ backup }) => backup === kind).map(({ table }) => backedUp(table));
 
 /** The tables that backups hold; each comes after those that it refers to. */
-export const keptTables: readonly BackedUp[] = inOrder(ofKind('kept'));
+export const backedUpTables: readonly BackedUp[] = inOrder(ofKind('kept'));
 
 /** The tables that a restored society has empty, except `installation`. */
 export const passingTables: readonly BackedUp[] = ofKind('passing').filter(

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { byteLength } from '#core/kit/text';
 import { derivedTexts } from '#db/backup/derived';
 import type { StoredRow } from '#db/backup/read';
-import { type BackedUp, keptTables, passingTables } from '#db/backup/tables';
+import { type BackedUp, backedUpTables, passingTables } from '#db/backup/tables';
 import type { Database } from '#db/kit/client';
 import { jsonArrays } from '#db/kit/many-rows';
 import { searchEntries } from '#db/search/schema';
@@ -77,7 +77,7 @@ function storedOr(column: SQLiteColumn, row: StoredRow): unknown {
  * end with it. The id of the database stays.
  */
 export async function emptyTables(db: Database): Promise<void> {
-  for (const { table } of [...passingTables, ...keptTables.toReversed()])
+  for (const { table } of [...passingTables, ...backedUpTables.toReversed()])
     await db.run(sql`delete from ${sql.identifier(getTableName(table))}`);
   await db.delete(searchEntries);
 }

@@ -13,7 +13,7 @@ const listOf = <T extends z.ZodType>(one: T) =>
     .max(EVENTS_AN_IMPORT, message('fields.tooMany', EVENTS_AN_IMPORT));
 
 /** Names of events, to ask which of them are there. */
-export const knownUidsInput = z.object({ uids: listOf(uid) });
+export const existingUidsInput = z.object({ uids: listOf(uid) });
 
 /** Events of another calendar. What each of them says is parsed as an event of its own. */
 export const eventImportInput = z.object({

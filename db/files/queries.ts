@@ -10,7 +10,7 @@ import { validJson } from '#db/kit/valid-json';
 import { SETTINGS_ID, versionedMedia } from '#db/kit/versioned';
 
 /** Which of these keys have a row. */
-export function knownPictures(db: Database, keys: readonly string[]) {
+export function storedPictures(db: Database, keys: readonly string[]) {
   return db
     .select({ key: media.key })
     .from(media)
@@ -18,8 +18,8 @@ export function knownPictures(db: Database, keys: readonly string[]) {
 }
 
 /** Which of these keys have a row, or had one that the history can bring back. */
-export function keptPictures(db: Database, keys: readonly string[]) {
-  return knownPictures(db, keys).union(
+export function recoverablePictures(db: Database, keys: readonly string[]) {
+  return storedPictures(db, keys).union(
     db
       .select({ key: versions.owner_id })
       .from(versions)

@@ -4,7 +4,7 @@ import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import { anyRow } from '#db/kit/any-row';
 import type { Database } from '#db/kit/client';
-import { keptColumns, type Versioned, writtenColumns } from '#db/kit/versioned';
+import { type Versioned, versionedColumns, writtenColumns } from '#db/kit/versioned';
 
 /** Rows of a table that a change may write; those that stay as they were leave no trace. */
 export interface Touched {
@@ -34,7 +34,7 @@ function valuesBy(columnsOf: (of: Versioned) => [string, SQLiteColumn][]) {
   };
 }
 const allValues = valuesBy(writtenColumns);
-const keptValues = valuesBy(keptColumns);
+const keptValues = valuesBy(versionedColumns);
 
 /** The rows as they are now, for the column `before` or `after` of the history. */
 function snapshot(entryId: string, touched: AllTouched, phase: 'before' | 'after'): SQL {
@@ -82,7 +82,7 @@ function forgetDeleted(db: Database, entryId: string, { resource }: Versioned) {
  * @param entryId the id of the logged entry
  * @param always keeps the entry also when no row changed, because something else did
  */
-export function keepHistory(db: Database, entryId: string, touched: AllTouched, always = false) {
+export function writeVersions(db: Database, entryId: string, touched: AllTouched, always = false) {
   const ofEntry = eq(versions.activity_id, entryId);
   const noVersion = not(anyRow(db, versions, ofEntry));
   return {

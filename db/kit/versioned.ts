@@ -133,7 +133,7 @@ export function writtenColumns({ table }: Versioned): [string, SQLiteColumn][] {
 }
 
 /** The columns whose changes are kept. */
-export function keptColumns(one: Versioned): [string, SQLiteColumn][] {
+export function versionedColumns(one: Versioned): [string, SQLiteColumn][] {
   const { unversioned = [] } = one.fields;
   return writtenColumns(one).filter(([name]) => !unversioned.includes(name));
 }

@@ -12,7 +12,7 @@ import {
   type Term,
 } from '#core/search/search-reading';
 import { isNepali, soundAlike } from '#core/search/sounds';
-import { type KnownWord, meantBy } from '#core/search/spelling';
+import { type IndexedWord, meantBy } from '#core/search/spelling';
 import { frameOf } from '#core/settings/frame';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/kit/client';
@@ -83,7 +83,7 @@ const mendable = ({ terms }: Sought) =>
   terms.filter(({ isName }) => !isName).flatMap(({ typed }) => wordsIn(typed).map(fold));
 
 /** Words that are known without the database: of festivals, built-in pages, and what asks for a kind. */
-const wordsKnown = oncePer((texts: Words): KnownWord[] => {
+const wordsKnown = oncePer((texts: Words): IndexedWord[] => {
   const { kinds, times, same } = texts.searchSense;
   const names = [
     ...FESTIVALS.flatMap(namesOf),
@@ -96,7 +96,7 @@ const wordsKnown = oncePer((texts: Words): KnownWord[] => {
 });
 
 /** What was typed, with each misspelt word as it was probably meant. */
-function mend(typed: string, sought: Sought, known: readonly KnownWord[]): string {
+function mend(typed: string, sought: Sought, known: readonly IndexedWord[]): string {
   const misspelt = new Set(mendable(sought));
   return wordsIn(typed)
     .map((word) => {
@@ -108,7 +108,7 @@ function mend(typed: string, sought: Sought, known: readonly KnownWord[]): strin
 }
 
 /** A term with the words of the index that sound like it; a name has its own list of names. */
-function withSounds(term: Term, known: readonly KnownWord[]): Term {
+function withSounds(term: Term, known: readonly IndexedWord[]): Term {
   const word = fold(term.typed);
   if (term.isName || known.some((one) => one.word === word)) return term;
   const alike = known
@@ -133,7 +133,7 @@ function ofKind({ kind }: Sought): Partial<Found> {
 async function searchAgain(
   db: Database,
   { typed, today, words, window }: Search,
-  { sought, like }: { sought: Sought; like: KnownWord[] },
+  { sought, like }: { sought: Sought; like: IndexedWord[] },
 ): Promise<Partial<Found>> {
   const known = [...like, ...wordsKnown(words)];
   const terms = sought.terms.map((term) => withSounds(term, like));

@@ -72,7 +72,7 @@ export function shownAddresses(db: Database, addresses: readonly string[]) {
 }
 
 /** Which of these addresses are the value of a setting, or were it according to the history. */
-export function keptAddresses(db: Database, addresses: readonly string[]) {
+export function recoverableUrls(db: Database, addresses: readonly string[]) {
   const earlier = sql<string>`json_extract(${validJson(versions.before)}, '$.value')`;
   return shownAddresses(db, addresses).union(
     db

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { message } from '#core/words/keys';
 import { flag, id, instant, itemsOf, json } from '#db/kit/columns';
 import * as field from '#db/kit/fields';
-import { knownPassword, profiles } from '#db/users/schema';
+import { profiles, typedPassword } from '#db/users/schema';
 
 /** How a browser reaches a passkey (WebAuthn Level 3 §5.8.4, and `cable` as it was called). */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
@@ -120,7 +120,7 @@ export const newPasskeyInput = z.object({
 export const confirmInput = z.union(
   [
     z.object({
-      password: knownPassword(),
+      password: typedPassword(),
       code: z.string().trim().max(60).default(''),
     }),
     z.object({ credential: assertion }),

@@ -70,13 +70,13 @@ const newPassword = () =>
     .refine((chosen) => chosen.trim() !== '', message('auth.passwordWeak.blank'));
 
 /** A password that is typed to sign in: any length up to the longest one, to bound the hashing. */
-export const knownPassword = () =>
+export const typedPassword = () =>
   password()
     .min(1, message('auth.passwordRequired'))
     .max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX));
 
 /** What is typed to sign in. */
-export const signInInput = z.object({ email: email(), password: knownPassword() });
+export const signInInput = z.object({ email: email(), password: typedPassword() });
 
 /** A request for a new password. */
 export const resetRequestInput = z.object({ email: email() });
@@ -92,7 +92,7 @@ export const resetInput = z.object({
 
 /** A change of one's own password. */
 export const changePasswordInput = z.object({
-  current_password: knownPassword(),
+  current_password: typedPassword(),
   new_password: newPassword(),
 });
 

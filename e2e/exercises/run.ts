@@ -18,7 +18,15 @@ const EXERCISES = [
 ];
 /** Tests of the modules that derive what they need from a declaration, texts in both languages included. */
 const TESTS = [
-  ...['core', 'db', 'api/rest', 'api/feeds', 'api/events', 'api/galleries', 'api/files/sweep.test.ts'],
+  ...[
+    'core',
+    'db',
+    'api/rest',
+    'api/feeds',
+    'api/events',
+    'api/galleries',
+    'api/files/sweep.test.ts',
+  ],
   ...[
     'api/roles.test.ts',
     'api/matrix.test.ts',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eachOf } from '#api/files/files';
+import { forEachLimit } from '#api/files/files';
 import { backupIds, readManifest, unfinishedBackups } from '#api/operations/backup/find';
 import { damagesOf } from '#api/operations/backup/verify';
 import type { Database } from '#db/kit/client';
@@ -30,7 +30,7 @@ async function multiply({ tools: { db, files } }: Society, events: number, photo
     select 'many-' || i, (select min(id) from galleries), i || '.jpg', '/media/galleries/many/' || i || '.jpg', i, '2026-03-01'
     from ${numbers(photos)}`);
   const all = Array.from({ length: photos }, (_, at) => at);
-  await eachOf(all, (at) => {
+  await forEachLimit(all, (at) => {
     // Each is another one.
     const photo = new Uint8Array(PHOTO_BYTES).fill(at % 251).fill(at >> 8, 0, 8);
     return files.put(`galleries/many/${at}.jpg`, photo);

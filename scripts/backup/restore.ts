@@ -7,7 +7,7 @@ import {
   Unrestorable,
 } from '#api/operations/backup/verify';
 import { countRows } from '#db/backup/read';
-import { keptTables } from '#db/backup/tables';
+import { backedUpTables } from '#db/backup/tables';
 import { SCHEMA_VERSION, schemaVersionOf } from '#db/kit/schema-version';
 import { askInstallation, installationOf, putInstallation } from '#db/operations/installation';
 import { renewInstallationId } from '#db/operations/write-installation';
@@ -54,7 +54,7 @@ export async function restore(
     );
   const present = await presentRows(source, manifest);
   try {
-    const there = await countRows(db, keptTables);
+    const there = await countRows(db, backedUpTables);
     const rows = Object.values(there).reduce((sum, count) => sum + count, 0);
     if (isDryRun) {
       tell(`The backup is whole and can be restored. It would replace ${rows} rows of ${name}.`);

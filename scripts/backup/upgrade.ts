@@ -8,7 +8,7 @@ import { FILES_PART, type Manifest } from '#api/operations/backup/manifest';
 import { type Rows, rowsOf, storedRow } from '#api/operations/backup/restore';
 import type { BackupSource } from '#api/operations/backup/verify';
 import { readRows, type StoredValue } from '#db/backup/read';
-import { keptTables } from '#db/backup/tables';
+import { backedUpTables } from '#db/backup/tables';
 import { database } from '#db/kit/client';
 import { MIGRATIONS, migrateLibsql } from '#db/kit/migrate';
 import { SCHEMA_VERSION } from '#db/kit/schema-version';
@@ -46,7 +46,7 @@ export async function presentRows(source: BackupSource, manifest: Manifest): Pro
 /** The rows of the database at `url`. */
 async function* rowsAt(url: string): Rows {
   const db = await database({ LIBSQL_URL: url });
-  for (const table of keptTables) {
+  for (const table of backedUpTables) {
     let after: StoredValue[] | null = null;
     do {
       const { rows, last } = await readRows(db, table, after, READ_BYTES);

@@ -6,7 +6,7 @@ import { frameOf } from '#core/settings/frame';
 import { type EventPreview, eventWithOthers } from '#db/events/page';
 import { eventsPage } from '#db/events/queries';
 import { type EventInput, eventInput } from '#db/events/schema';
-import { keep, keepMissing } from '#site/cache.ts';
+import { cacheMissing, cachePage } from '#site/cache.ts';
 import { type Preview, previewOf } from '#site/loaders/preview.ts';
 
 /** Events on a page of the lists (spec §9). */
@@ -31,8 +31,8 @@ export async function loadEventList(astro: Page, status: EventStatus) {
   if (!read.cards) astro.response.status = 503;
   else if (beyond) {
     astro.response.status = 404;
-    keepMissing(astro, read.frame);
-  } else keep(astro, read.frame, [cacheTags.events]);
+    cacheMissing(astro, read.frame);
+  } else cachePage(astro, read.frame, [cacheTags.events]);
   return { frame: read.frame, cards: read.cards, status, page, pages, beyond };
 }
 

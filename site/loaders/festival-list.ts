@@ -4,7 +4,7 @@ import { cacheTags } from '#core/kit/cache-tags';
 import { frameOf } from '#core/settings/frame';
 import { festivalsPage } from '#db/festivals/queries';
 import { festivalIn } from '#db/kit/translated-rows';
-import { keep } from '#site/cache.ts';
+import { cachePage } from '#site/cache.ts';
 
 /** What the page of the festivals shows: what is to come, and what this year has had; by date. */
 export async function loadFestivals(astro: AstroGlobal) {
@@ -16,7 +16,7 @@ export async function loadFestivals(astro: AstroGlobal) {
       return null;
     },
   );
-  if (page) keep(astro, page.frame, [cacheTags.festivals]);
+  if (page) cachePage(astro, page.frame, [cacheTags.festivals]);
   else astro.response.status = 503;
   const all = page?.festivals.map((one) => festivalIn(one, lang)) ?? [];
   return {

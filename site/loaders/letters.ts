@@ -4,7 +4,7 @@ import { readableBlocks } from '#api/letters/resolve';
 import { cacheTags } from '#core/kit/cache-tags';
 import { pageNumber } from '#core/kit/page-query';
 import { archivedLetter, archivePage } from '#db/letters/archive';
-import { keep, keepMissing } from '#site/cache.ts';
+import { cacheMissing, cachePage } from '#site/cache.ts';
 
 /** Letters on a page of the archive. */
 const PER_PAGE = 20;
@@ -25,8 +25,8 @@ export async function loadLetterList(astro: AstroGlobal) {
   if (!read.letters) astro.response.status = 503;
   else if (beyond) {
     astro.response.status = 404;
-    keepMissing(astro, read.frame);
-  } else keep(astro, read.frame, [cacheTags.letters]);
+    cacheMissing(astro, read.frame);
+  } else cachePage(astro, read.frame, [cacheTags.letters]);
   return { frame: read.frame, letters: read.letters, page, pages, beyond };
 }
 
@@ -41,7 +41,7 @@ export async function loadLetter(astro: AstroGlobal, id: string) {
     const { frame, letter } = await archivedLetter(db, id);
     if (!letter) {
       astro.response.status = 404;
-      keepMissing(astro, frame);
+      cacheMissing(astro, frame);
       return { frame, letter: null, failed: false };
     }
     const blocks = readableBlocks.parse(letter.resolved);
@@ -54,7 +54,7 @@ export async function loadLetter(astro: AstroGlobal, id: string) {
       preview: shown(letter.preview, letter.preview_ne, lang),
       isTranslated: [subject, ...texts].every((text) => !text.lang),
     };
-    keep(astro, frame, [cacheTags.letters]);
+    cachePage(astro, frame, [cacheTags.letters]);
     return { frame, letter: its, failed: false };
   } catch (error) {
     console.error(`letter ${id}: could not be read`, error);

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { type Frame, frameOf } from '#core/settings/frame';
 import { publishedPage } from '#db/pages/queries';
 import { type Page as OwnPage, pageInput } from '#db/pages/schema';
-import { keep } from '#site/cache.ts';
+import { cachePage } from '#site/cache.ts';
 import { asksForPreview, type Preview, previewOf } from '#site/loaders/preview.ts';
 
 type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'> & {
@@ -17,7 +17,7 @@ type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'> & {
  */
 export async function ownPage(astro: Page, slug: string, tags: string[]) {
   const found = await readPage(astro, slug);
-  if (found.page && !asksForPreview(astro)) keep(astro, found.frame, tags);
+  if (found.page && !asksForPreview(astro)) cachePage(astro, found.frame, tags);
   return found;
 }
 
@@ -28,7 +28,7 @@ export async function ownPage(astro: Page, slug: string, tags: string[]) {
 export async function ownPageOrBuiltIn(astro: Page, slug: string, tags: string[]) {
   try {
     const found = await readPage(astro, slug);
-    if (!asksForPreview(astro)) keep(astro, found.frame, tags);
+    if (!asksForPreview(astro)) cachePage(astro, found.frame, tags);
     return found;
   } catch (error) {
     console.error(`page ${slug}: could not be read`, error);

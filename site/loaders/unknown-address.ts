@@ -4,7 +4,7 @@ import { pageAddress } from '#core/pages/page';
 import { addressOfMiss, nearestPages, nearMiss, searchIn } from '#core/search/near-miss';
 import { frameOf } from '#core/settings/frame';
 import { unknownAddress } from '#db/pages/unknown-address';
-import { keep } from '#site/cache.ts';
+import { cachePage } from '#site/cache.ts';
 
 type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'>;
 
@@ -29,7 +29,7 @@ export async function lostVisitor(astro: Page) {
     : miss && addressOfMiss(miss, paths, known?.frame.magazine);
   // The database can make it another one: what it did not tell is not kept.
   if (isRead && target && target !== pathname) {
-    if (known) keep(astro, known.frame, [cacheTags.pages]);
+    if (known) cachePage(astro, known.frame, [cacheTags.pages]);
     return { redirect: target + astro.url.search };
   }
   const query = searchIn(pathname, { words, paths });

@@ -351,19 +351,19 @@ const admin: readonly Break[] = [
   },
   {
     says: 'what was typed before is not offered',
-    file: 'admin/kit/saving/kept-input.ts',
+    file: 'admin/kit/saving/unsaved-input.ts',
     from: 'return found.filter(isOpen);',
     to: 'return found.filter((entry) => !isOpen(entry));',
   },
   {
     says: 'a password is kept in the browser',
-    file: 'admin/kit/saving/useKeptInput.ts',
+    file: 'admin/kit/saving/useUnsavedInput.ts',
     from: "new Set(['password']);",
     to: "new Set(['passphrase']);",
   },
   {
     says: 'what was kept is not forgotten once it is saved',
-    file: 'admin/kit/saving/kept-input.ts',
+    file: 'admin/kit/saving/unsaved-input.ts',
     from: '      input.forget(form.place, session);\n      if (last)',
     to: '      if (last)',
   },
@@ -406,8 +406,8 @@ const admin: readonly Break[] = [
   {
     says: 'a call that was refused for an ended session is not made again',
     file: 'admin/shell/http-client.ts',
-    from: 'if (!(await mayTryAgain(error.status, data?.reason))) throw error;',
-    to: 'if (await mayTryAgain(error.status, data?.reason)) throw error;',
+    from: 'if (!(await mayRetryCall(error.status, data?.reason))) throw error;',
+    to: 'if (await mayRetryCall(error.status, data?.reason)) throw error;',
   },
 ];
 

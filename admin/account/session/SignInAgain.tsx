@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { type SecondStep, signInByPasskey, signInToOffice } from '#admin/account/auth-client.ts';
 import { FormDialog, PasskeyButton } from '#admin/account/session/FormDialog.tsx';
-import { signInQuestion } from '#admin/account/session/try-again.ts';
+import { signInQuestion } from '#admin/account/session/retry-call.ts';
 import { useSending } from '#admin/account/useSending.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { lazyPart } from '#admin/shell/loading/lazy.tsx';

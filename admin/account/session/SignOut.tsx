@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '#admin/account/auth-client.ts';
-import { keptInput } from '#admin/kit/saving/kept-input.ts';
-import { forgetFilesOf } from '#admin/kit/upload/kept-files.ts';
+import { unsavedInput } from '#admin/kit/saving/unsaved-input.ts';
+import { forgetFilesOf } from '#admin/kit/upload/pending-files.ts';
 import { paths } from '#core/kit/paths';
 
 /** Where `SignOut` is, and what the menu sends along: a link from elsewhere signs nobody out. */
@@ -29,7 +29,7 @@ function SigningOut() {
     if (isPending) return;
     signOut().then(
       async () => {
-        if (identity) await forgetKept(String(identity.id));
+        if (identity) await clearUnsaved(String(identity.id));
         // A full page load, so that nothing of the session stays in memory.
         window.location.replace(paths.adminLogin());
       },
@@ -48,7 +48,7 @@ function SigningOut() {
 }
 
 /** Forgets what this browser keeps for `user`, who signs out: whoever uses it next must not find it. */
-export async function forgetKept(user: string): Promise<void> {
-  keptInput().forgetAllOf(user);
+export async function clearUnsaved(user: string): Promise<void> {
+  unsavedInput().forgetAllOf(user);
   await forgetFilesOf(user);
 }

@@ -10,7 +10,7 @@ import { httpClient } from '#admin/shell/http-client.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { type Day, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
-import { createdContract, knownUidsContract } from '#core/kit/records-contract';
+import { createdContract, existingUidsContract } from '#core/kit/records-contract';
 
 /** Why there are no events to show: a key below `resources.events.import`, and what it is filled with. */
 interface Failure {
@@ -91,7 +91,7 @@ async function askKnown(uids: readonly string[]): Promise<Set<string>> {
       method: 'POST',
       body: JSON.stringify({ uids: uids.slice(start, start + EVENTS_AN_IMPORT) }),
     });
-    for (const uid of knownUidsContract.parse(json)) known.add(uid);
+    for (const uid of existingUidsContract.parse(json)) known.add(uid);
   }
   return known;
 }

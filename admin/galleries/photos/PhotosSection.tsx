@@ -13,7 +13,7 @@ import { originalOf } from '#admin/kit/upload/shrink.ts';
 import { UploadList } from '#admin/kit/upload/UploadList.tsx';
 import { type Sending, uploadPhoto } from '#admin/kit/upload/upload.ts';
 import { isUnderWay } from '#admin/kit/upload/upload-state.ts';
-import { useKeptFiles, useUploads } from '#admin/kit/upload/useUploads.ts';
+import { usePendingFiles, useUploads } from '#admin/kit/upload/useUploads.ts';
 import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
 import { dateTaken } from '#core/files/date-taken';
 import type { ListedPhoto } from '#core/files/pictures-contract';
@@ -38,7 +38,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
   const isClosed = usePublishedReason() !== null;
   const photos = usePhotos(galleryId);
   const cover = useCover(galleryId);
-  const kept = useKeptFiles(`galleries/${galleryId}`);
+  const kept = usePendingFiles(`galleries/${galleryId}`);
   const check = usePhotoCheck();
   const { queue, uploads, progress } = useUploads({
     check,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DeleteForGood, focusBin } from '#admin/history/bin/DeleteForGood.tsx';
 import { useRestore } from '#admin/history/bin/useRestore.ts';
-import { keptPicture } from '#admin/history/kept-picture.ts';
+import { deletedPictureUrl } from '#admin/history/deleted-picture.ts';
 import { daysUntil } from '#admin/history/period.ts';
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
@@ -109,7 +109,7 @@ function Records({ entry: { resource, records } }: { entry: BinEntry }) {
           <ListItem key={id} disableGutters sx={{ py: 0, ...item }}>
             {picture ? (
               <StoredImage
-                src={keptPicture(picture)}
+                src={deletedPictureUrl(picture)}
                 alt=""
                 fallback="gallery"
                 sizes="96px"

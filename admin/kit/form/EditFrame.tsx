@@ -4,7 +4,7 @@ import { Edit, SimpleForm, useNotify, useRedirect, useTranslate } from 'react-ad
 import type { z } from 'zod';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
-import { KeptInput } from '#admin/kit/saving/KeptInput.tsx';
+import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { PublishedNotice } from '#admin/shell/access/usePublished.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 
@@ -42,7 +42,7 @@ export function EditFrame(props: EditFrameProps) {
           </SaveBar>
         }
       >
-        <KeptInput />
+        <UnsavedInput />
         <PublishedNotice />
         {children}
       </SimpleForm>

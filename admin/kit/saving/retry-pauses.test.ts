@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseAfter, untilQuiet } from '#admin/kit/saving/useSaveAgain.ts';
+import { pauseAfter, untilQuiet } from '#admin/kit/saving/useRetrySave.ts';
 
 test('the pauses become longer, up to a minute', () => {
   expect([0, 1, 2, 3, 20].map(pauseAfter)).toEqual([2_000, 2_000, 4_000, 8_000, 60_000]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
-import { type Occasion, occasionOf, occasionOfDay } from '#core/events/when';
+import { type PosterDate, posterDateOf, posterDateOfDay } from '#core/events/poster-date';
 import { sharedEventContract, sharedGalleryContract } from '#core/files/share-pictures-contract';
 import { localDay } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
@@ -32,7 +32,7 @@ const isText = z.string().min(1);
 const present = (texts: readonly unknown[]): string[] =>
   texts.flatMap((text) => isText.safeParse(text).data ?? []);
 
-const together = ({ time, nepali }: Occasion) => present([time, nepali]).join('  ·  ');
+const together = ({ time, nepali }: PosterDate) => present([time, nepali]).join('  ·  ');
 
 /** How a picture is written: in which language, and by which calendar. */
 interface Writing {
@@ -49,12 +49,12 @@ export function sharedOf(kind: Shareable, record: unknown, writing: Writing): Sh
 function eventOf(record: unknown, { lang, words, table }: Writing): Shared {
   const event = sharedEventContract.parse(record);
   const { title, title_ne, updated_at, share_image, location, cancelled } = event;
-  const occasion = occasionOf(event, lang, words.dates, table);
+  const posterDate = posterDateOf(event, lang, words.dates, table);
   const says = {
     title,
     titleNe: title_ne || null,
     mark: cancelled ? words.sharing.cancelled : null,
-    facts: present([occasion.day, together(occasion), location]),
+    facts: present([posterDate.day, together(posterDate), location]),
     picture: event.profile_image_url || null,
   };
   return { updated_at, share_image, says };
@@ -63,8 +63,8 @@ function eventOf(record: unknown, { lang, words, table }: Writing): Shared {
 function galleryOf(record: unknown, { lang, words, table }: Writing): Shared {
   const { title, title_ne, updated_at, share_image, created_at, cover } =
     sharedGalleryContract.parse(record);
-  const occasion = occasionOfDay(localDay(new Date(created_at)), lang, words.dates, table);
-  const facts = present([words.sharing.photos, occasion.day, occasion.nepali]);
+  const posterDate = posterDateOfDay(localDay(new Date(created_at)), lang, words.dates, table);
+  const facts = present([words.sharing.photos, posterDate.day, posterDate.nepali]);
   return {
     ...{ updated_at, share_image },
     says: { title, titleNe: title_ne || null, mark: null, facts, picture: cover || null },

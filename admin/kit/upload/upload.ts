@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { mayTryAgain } from '#admin/account/session/try-again.ts';
+import { mayRetryCall } from '#admin/account/session/retry-call.ts';
 import { languageHeader } from '#admin/shell/language.ts';
 import {
   type ListedPhoto,
@@ -77,7 +77,7 @@ async function post(url: string, sending: Sending): Promise<unknown> {
   let { status, response } = await sent(url, sending);
   if (isDone(status)) return response;
   const { data } = refusalContract.safeParse(response);
-  if (await mayTryAgain(status, data?.reason)) ({ status, response } = await sent(url, sending));
+  if (await mayRetryCall(status, data?.reason)) ({ status, response } = await sent(url, sending));
   if (isDone(status)) return response;
   const refused = refusalContract.safeParse(response);
   throw new HttpError(

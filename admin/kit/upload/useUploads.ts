@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { problemOf } from '#admin/kit/upload/check.ts';
-import { forgetFile, type KeptFile, keepFiles, keptFiles } from '#admin/kit/upload/kept-files.ts';
+import {
+  forgetFile,
+  type PendingFile,
+  pendingFiles,
+  storePendingFiles,
+} from '#admin/kit/upload/pending-files.ts';
 import { createUploadQueue, type UploadQueueOptions } from '#admin/kit/upload/queue.ts';
 import { shrinkPicture } from '#admin/kit/upload/shrink.ts';
 import { holdUploads, unlessUploading } from '#admin/kit/upload/upload-lock.ts';
@@ -42,7 +47,7 @@ export function useUploads<T>(events: Events<T>) {
 }
 
 /** Keeps the uploads of the signed-in user for `purpose` in this browser until they are stored. */
-export function useKeptFiles(purpose: string) {
+export function usePendingFiles(purpose: string) {
   const notify = useNotify();
   const user = useGetIdentity().identity?.id;
   return useMemo(() => {
@@ -51,7 +56,7 @@ export function useKeptFiles(purpose: string) {
       keep: async (uploads: readonly Upload[]) => {
         // Files of the same moment keep the order of choosing.
         const files = uploads.map(({ key, file, id }) => ({ key, file, at: Date.now() + id }));
-        const isKept = place && (await keepFiles(files.map((one) => ({ ...one, place }))));
+        const isKept = place && (await storePendingFiles(files.map((one) => ({ ...one, place }))));
         if (!isKept) notify('media.not_kept', { type: 'warning' });
       },
       forget: ({ key }: Upload) => forgetFile(key),
@@ -62,9 +67,9 @@ export function useKeptFiles(purpose: string) {
       goOn:
         place === null
           ? null
-          : (add: (files: KeptFile[]) => void) =>
+          : (add: (files: PendingFile[]) => void) =>
               unlessUploading(place, async () => {
-                add(await keptFiles(place));
+                add(await pendingFiles(place));
                 // By then the screen has seen that files are under way, and holds the uploads.
                 await new Promise((done) => setTimeout(done));
               }),

@@ -28,7 +28,7 @@ export function useMayDo(action: Action, resource: string): boolean {
 let current: Role | null = null;
 
 /** Keeps what the server says of whoever is signed in: `null` is nobody. */
-export function keepRole(role: string | null): void {
+export function setRole(role: string | null): void {
   current = ROLES.find((one) => one === role) ?? null;
 }
 

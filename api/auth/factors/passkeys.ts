@@ -7,7 +7,7 @@ import type {
 import { and, eq, sql } from 'drizzle-orm';
 import { forgetUses } from '#api/auth/factors/changed';
 import { mayAdd } from '#api/auth/factors/needed';
-import { keepToken, type Purpose, takeToken } from '#api/auth/one-time';
+import { type Purpose, storeToken, takeToken } from '#api/auth/one-time';
 import { clientDigest } from '#api/http/client-address';
 import type { Actor, ApiContext } from '#api/http/context';
 import { Invalid, MustUseFactor } from '#api/http/errors';
@@ -52,7 +52,7 @@ export async function passkeyOptions(c: ApiContext, purpose: Purpose, user_id: s
     timeout: CHALLENGE_SECONDS * 1000,
   });
   const kept = { token: options.challenge, value: user_id, seconds: CHALLENGE_SECONDS };
-  await keepToken(c.var.db, purpose, kept);
+  await storeToken(c.var.db, purpose, kept);
   return options;
 }
 
@@ -157,7 +157,7 @@ export async function newPasskeyOptions(c: ApiContext) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const kept = { token: options.challenge, value: actor.id, seconds: CHALLENGE_SECONDS };
-  await keepToken(db, 'passkey-new', kept);
+  await storeToken(db, 'passkey-new', kept);
   return options;
 }
 

@@ -3,7 +3,7 @@ import {
   accountMark,
   authCookie,
   dropAuthCookie,
-  knownDevice,
+  rememberedDevice,
   setAuthCookie,
 } from '#api/auth/device';
 import { enter } from '#api/auth/enter';
@@ -11,7 +11,7 @@ import { takeCode } from '#api/auth/factors/authenticator';
 import type { OwnFactors } from '#api/auth/factors/needed';
 import { takeRecoveryCode } from '#api/auth/factors/recovery-codes';
 import { forgetSteps, limitSteps } from '#api/auth/limits';
-import { keepToken, takeToken, tokensOf, tokenValue } from '#api/auth/one-time';
+import { storeToken, takeToken, tokensOf, tokenValue } from '#api/auth/one-time';
 import { newToken } from '#api/auth/reset-link';
 import { clientDigest } from '#api/http/client-address';
 import type { Actor, ApiContext } from '#api/http/context';
@@ -33,7 +33,7 @@ export async function askSecondStep(
   { authenticator, passkey }: OwnFactors,
 ): Promise<Response> {
   const token = newToken();
-  await keepToken(c.var.db, 'second-step', { token, value: id, seconds: STEP_SECONDS });
+  await storeToken(c.var.db, 'second-step', { token, value: id, seconds: STEP_SECONDS });
   setAuthCookie(c, COOKIE, token, STEP_SECONDS);
   return c.json({ second_step: { authenticator, passkey } });
 }
@@ -51,7 +51,7 @@ export async function secondStep(c: ApiContext): Promise<Response> {
   if ((await takeToken(c.var.db, 'second-step', token)) === null) throw stepOver();
   dropAuthCookie(c, COOKIE);
   if (stays) await remember(c, person);
-  return enter(c, person, taken, await knownDevice(c, person.email));
+  return enter(c, person, taken, await rememberedDevice(c, person.email));
 }
 
 const stepOver = () => new Unauthenticated(({ factors }) => factors.stepOver);
@@ -87,7 +87,7 @@ async function remember(
 ): Promise<void> {
   const token = newToken();
   const kept = { token, value: id, seconds: SECONDS };
-  await keepToken(c.var.db, 'remembered', kept);
+  await storeToken(c.var.db, 'remembered', kept);
   setAuthCookie(c, await cookieOf(c, email), token, SECONDS);
 }
 

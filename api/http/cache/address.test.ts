@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keptAddress } from '#api/http/cache/address';
+import { cacheKeyOf } from '#api/http/cache/address';
 import { PAGE_QUERIES } from '#core/kit/page-query';
 import { paths, pathsIn } from '#core/kit/paths';
 import { sitePages } from '#core/kit/routes';
 
 const asked = (address: string, init: RequestInit = {}) =>
-  keptAddress(new Request(new URL(address, 'https://society.test'), init));
+  cacheKeyOf(new Request(new URL(address, 'https://society.test'), init));
 
 describe('the address of a kept answer', () => {
   test.each([

@@ -12,7 +12,7 @@ const OTHERS = [
 const isOthers = (path: string): boolean => OTHERS.some((prefix) => path.startsWith(prefix));
 
 /** The address under which an answer is kept. */
-export interface KeptAddress {
+export interface CacheKey {
   key: string;
   /** Whether the address asks for nothing but what its page reads: an answer to any other is not kept. */
   isPlain: boolean;
@@ -30,7 +30,7 @@ const OTHER_SPELLING = /%|\/\//;
  * The address under which the answer to `request` may be kept, or null where none may. Two addresses
  * whose pages must be the same have one: what the page does not read is left out of its query.
  */
-export function keptAddress({ method, url, headers }: Request): KeptAddress | null {
+export function cacheKeyOf({ method, url, headers }: Request): CacheKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   // Nothing of a signed-in person is kept, nor is a part of an answer.
   if (isSignedIn(headers) || headers.has('range')) return null;

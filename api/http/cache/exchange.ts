@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Observer } from '#db/kit/observed';
 
 /** How an answer is kept in the memory of the Worker. */
-export interface Keeping {
+export interface CachePolicy {
   /** How long it stays true when nobody writes: the time itself makes it another one. */
   seconds: number;
   /**
@@ -12,7 +12,7 @@ export interface Keeping {
   version: string | null | undefined;
   /**
    * Whether visitors can ask for any number of others like it, as for the months of a calendar. It has to be said only
-   * where neither the address nor the status says so: see `KeptAddress`.
+   * where neither the address nor the status says so: see `CacheKey`.
    */
   isMadeUp?: boolean;
   /**
@@ -26,7 +26,7 @@ export interface Keeping {
 export interface Exchange {
   /** Whether the database has failed it: what is answered all the same is less than there is. */
   hasFailed?: boolean;
-  keeping?: Keeping;
+  policy?: CachePolicy;
 }
 
 const exchanges = new AsyncLocalStorage<Exchange>();
@@ -36,9 +36,9 @@ export const inExchange = <T>(exchange: Exchange, work: () => T): T =>
   exchanges.run(exchange, work);
 
 /** Lets the answer to the present request be kept. Without a response cache it does nothing. */
-export function keepAnswer(keeping: Keeping): void {
+export function cacheAnswer(policy: CachePolicy): void {
   const exchange = exchanges.getStore();
-  if (exchange) exchange.keeping = keeping;
+  if (exchange) exchange.policy = policy;
 }
 
 /** Notes of the database what decides whether the answer to the present request is kept. */

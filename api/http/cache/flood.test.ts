@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepAnswer } from '#api/http/cache/exchange';
+import { cacheAnswer } from '#api/http/cache/exchange';
 import { respond } from '#api/http/cache/respond';
 import { paths, pathsIn } from '#core/kit/paths';
 import { sitePages } from '#core/kit/routes';
@@ -65,7 +65,7 @@ function site(megabytes: number) {
   const bound = { ...env, RESPONSE_CACHE_MB: String(megabytes) };
   const answer = async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
-    keepAnswer({ seconds: 60, version: null });
+    cacheAnswer({ seconds: 60, version: null });
     if (pathname.startsWith('/former'))
       return new Response(null, { status: 301, headers: { Location: `/about${search}` } });
     const meant = decodeURIComponent(pathname).replace(/\/+/g, '/');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Kept } from '#api/http/cache/kept';
+import type { CachedAnswer } from '#api/http/cache/cached-answer';
 import { lastCopy } from '#api/http/cache/respond';
 import { en } from '#core/words/en';
 
 const MADE = Date.parse('2026-03-01T11:30:00Z');
-const kept = (type: string, text: string): Kept => ({
+const cached = (type: string, text: string): CachedAnswer => ({
   ...{ madeOf: '1-2', made: MADE, until: MADE + 1000, status: 200, edgeSeconds: 60 },
   ...{ roundTrips: null, digest: 'd', modified: undefined },
   headers: [
@@ -17,7 +17,7 @@ const kept = (type: string, text: string): Kept => ({
   body: new TextEncoder().encode(text).buffer,
 });
 const copyOf = (type: string, text: string, method = 'GET') =>
-  lastCopy(new Request('https://society.test/', { method }), kept(type, text), MADE + 90_000);
+  lastCopy(new Request('https://society.test/', { method }), cached(type, text), MADE + 90_000);
 
 test('the last copy of a page says when it was made, at the beginning of its main part', async () => {
   const html = '<body><main id="content"><h1>Events</h1></main></body>';
@@ -33,7 +33,7 @@ test('the last copy of a feed is as it was', async () => {
   expect(await copy.text()).toBe('BEGIN:VCALENDAR');
 });
 
-test('a last copy is kept by nobody, and is known as one', () => {
+test('a last copy is cached by nobody, and is known as one', () => {
   const { headers } = copyOf('application/json', '{}');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('cache-status')).toBe('worker; hit; ttl=-90; detail=last-copy');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Kept } from '#api/http/cache/kept';
+import type { CachedAnswer } from '#api/http/cache/cached-answer';
 import { answerMemory } from '#api/http/cache/respond';
 
 const MB = 1_048_576;
-const answer = (bytes: number): Kept => ({
+const answer = (bytes: number): CachedAnswer => ({
   made: 0,
   ...{ madeOf: 'version-mark', until: 1, status: 200, headers: [], edgeSeconds: 0 },
   ...{ roundTrips: null, digest: '', modified: undefined, body: new ArrayBuffer(bytes) },

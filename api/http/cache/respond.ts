@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Bindings } from '#api/bindings';
-import { keptAddress } from '#api/http/cache/address';
-import { madeOf, validatorsIn } from '#api/http/cache/etag';
-import { type Exchange, inExchange } from '#api/http/cache/exchange';
+import { cacheKeyOf } from '#api/http/cache/address';
 import {
+  type CachedAnswer,
   dropCopy,
-  fromKept,
-  type Kept,
-  keptOf,
+  fromCached,
   storeCopy,
   storedCopy,
+  toCached,
   unchanged,
-} from '#api/http/cache/kept';
+} from '#api/http/cache/cached-answer';
+import { madeOf, validatorsIn } from '#api/http/cache/etag';
+import { type Exchange, inExchange } from '#api/http/cache/exchange';
 import { sharedQuestion } from '#api/http/cache/shared-question';
 import { type Config, clockOf, configOf } from '#api/http/config';
 import { formatLongMoment } from '#core/kit/dates';
@@ -55,21 +55,21 @@ const reportCopy = (error: unknown) => console.error('a last copy could not be s
 
 /**
  * Answers `request`: from memory when the content still has the version that it had, which one small
- * statement tells, else with `answer`, which may let its answer be kept (`keepAnswer`). Nothing is answered
+ * statement tells, else with `answer`, which may let its answer be kept (`cacheAnswer`). Nothing is answered
  * that was true only before a write had been answered. What cannot be made at all is answered with its last
  * copy, which says so. Conditions are judged as RFC 9110 §13 has them.
  */
 export async function respond(request: Request, env: Bindings, handlers: Handlers) {
   const { answer, finish, waitUntil } = handlers;
   const config = configOf(env);
-  const address = config.RESPONSE_CACHE_MB > 0 ? keptAddress(request) : null;
+  const address = config.RESPONSE_CACHE_MB > 0 ? cacheKeyOf(request) : null;
   if (!address) return finish(await answer(request));
   const { memory, askVersion } = cacheOf(env, config);
   const now = clockOf(config)().getTime();
-  const kept = memory.get(address.key);
+  const cached = memory.get(address.key);
   // A redirect hands on the whole query.
-  const isAnswer = kept && (address.isPlain || kept.status !== MOVED);
-  const known = isAnswer && kept.until > now ? kept : undefined;
+  const isAnswer = cached && (address.isPlain || cached.status !== MOVED);
+  const known = isAnswer && cached.until > now ? cached : undefined;
   const named = validatorsIn(request.headers.get('if-none-match'));
   const valid = named.filter(({ validator }) => validator.until > now);
   const fixed = madeOf(null, config);
@@ -80,7 +80,7 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
     if (version !== undefined) current = madeOf(version, config);
   }
   const isCurrent = (one: { madeOf: string }) => one.madeOf === fixed || one.madeOf === current;
-  if (known && isCurrent(known)) return fromKept(request, known, named, { now, isHit: true });
+  if (known && isCurrent(known)) return fromCached(request, known, named, { now, isHit: true });
   const same = valid.find(({ validator }) => isCurrent(validator));
   if (same) return finish(unchanged(same));
 
@@ -90,16 +90,16 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
   const exchange: Exchange = {};
   const response = finish(await inExchange(exchange, () => answer(asked)));
   if (response.status >= FAILED || exchange.hasFailed) {
-    const copy = kept ?? (await storedCopy(address.key, config.SITE_URL).catch(() => undefined));
+    const copy = cached ?? (await storedCopy(address.key, config.SITE_URL).catch(() => undefined));
     if (copy?.status === OK) return lastCopy(request, copy, now);
   }
-  const made = address.isPlain ? await keptOf(response, exchange, config, now) : null;
+  const made = address.isPlain ? await toCached(response, exchange, config, now) : null;
   if (!made) return isHead ? new Response(null, response) : response;
-  const isMadeUp = address.isMadeUp || made.status !== OK || exchange.keeping?.isMadeUp === true;
+  const isMadeUp = address.isMadeUp || made.status !== OK || exchange.policy?.isMadeUp === true;
   memory.set(address.key, made, isMadeUp);
   if (made.status !== OK) waitUntil(dropCopy(address.key, config.SITE_URL).catch(reportCopy));
   else if (!isMadeUp) waitUntil(storeCopy(address.key, made, config.SITE_URL).catch(reportCopy));
-  return fromKept(request, made, named, { now, isHit: false });
+  return fromCached(request, made, named, { now, isHit: false });
 }
 
 /** Headers that would let somebody keep the copy, or take it for what is true now. */
@@ -116,17 +116,17 @@ const MAIN = /<main\b[^<>]*>/;
  * everything else in `Cache-Status` (RFC 9211), as a hit whose time is over. Nobody may keep it.
  * @param now milliseconds since 1970
  */
-export function lastCopy({ method }: Request, kept: Kept, now: number): Response {
-  const headers = new Headers(kept.headers.filter(([name]) => !NOT_OF_A_COPY.has(name)));
+export function lastCopy({ method }: Request, cached: CachedAnswer, now: number): Response {
+  const headers = new Headers(cached.headers.filter(([name]) => !NOT_OF_A_COPY.has(name)));
   headers.set('cache-control', 'private, no-store');
-  const age = Math.max(1, Math.round((now - kept.made) / 1000));
+  const age = Math.max(1, Math.round((now - cached.made) / 1000));
   headers.set('cache-status', `worker; hit; ttl=-${age}; detail=last-copy`);
   if (method === 'HEAD') return new Response(null, { headers });
   const isPage = headers.get('content-type')?.startsWith('text/html');
-  return new Response(isPage ? withNote(kept) : kept.body, { headers });
+  return new Response(isPage ? withNote(cached) : cached.body, { headers });
 }
 
-function withNote({ body, made }: Kept): string {
+function withNote({ body, made }: CachedAnswer): string {
   const when = formatLongMoment(new Date(made).toISOString(), DEFAULT_LANG);
   const note = `<div class="container last-copy"><p class="notice" role="status">${wordsOf(DEFAULT_LANG).site.lastCopy(when)}</p></div>`;
   return new TextDecoder().decode(body).replace(MAIN, (main) => main + note);
@@ -138,12 +138,12 @@ const MADE_UP_SHARE = 1 / 8;
 /** The largest answer that is kept, as a share of its part of the memory. */
 const LARGEST = 1 / 4;
 
-const sizeOf = ({ body, headers }: Kept, key: string) =>
+const sizeOf = ({ body, headers }: CachedAnswer, key: string) =>
   body.byteLength +
   2 * headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length);
 
 function part(bytes: number) {
-  return new LRUCache<string, Kept>({
+  return new LRUCache<string, CachedAnswer>({
     maxSize: Math.max(1, Math.floor(bytes)),
     maxEntrySize: Math.max(1, Math.floor(bytes * LARGEST)),
     sizeCalculation: sizeOf,
@@ -156,10 +156,10 @@ export function answerMemory(megabytes: number) {
   const madeUp = part(megabytes * MB * MADE_UP_SHARE);
   return {
     get: (key: string) => pages.get(key) ?? madeUp.get(key),
-    set: (key: string, kept: Kept, isMadeUp: boolean) => {
+    set: (key: string, cached: CachedAnswer, isMadeUp: boolean) => {
       const [own, other] = isMadeUp ? [madeUp, pages] : [pages, madeUp];
       other.delete(key);
-      own.set(key, kept);
+      own.set(key, cached);
     },
     /** How many bytes it holds. */
     size: () => pages.calculatedSize + madeUp.calculatedSize,

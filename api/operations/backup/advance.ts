@@ -14,7 +14,7 @@ import {
 import type { Seal } from '#api/operations/backup/seal';
 import type { FileStore } from '#api/operations/backup/store';
 import { columnsOf, readRows } from '#db/backup/read';
-import { keptTables } from '#db/backup/tables';
+import { backedUpTables } from '#db/backup/tables';
 import type { Database } from '#db/kit/client';
 import { schemaVersionOf } from '#db/kit/schema-version';
 import { installationId, noteBackup } from '#db/operations/installation';
@@ -106,8 +106,8 @@ export async function advance(
   { progress, etag }: Unfinished,
 ): Promise<Unfinished | Manifest> {
   const { step } = progress.next;
-  const table = keptTables[step];
-  const folder = KEPT_FOLDERS[step - keptTables.length];
+  const table = backedUpTables[step];
+  const folder = KEPT_FOLDERS[step - backedUpTables.length];
   if (table) return store(tools, await readTable(tools, progress, table), etag);
   if (folder) return store(tools, await readFolder(tools, progress, folder), etag);
   return finish(tools, progress);
@@ -123,7 +123,7 @@ const nextStep = ({ next }: Progress) => ({ step: next.step + 1, after: null });
 async function readTable(
   tools: BackupTools,
   progress: Progress,
-  table: (typeof keptTables)[number],
+  table: (typeof backedUpTables)[number],
 ): Promise<Progress> {
   const { rows, last } = await readRows(tools.db, table, progress.next.after, PART_BYTES);
   const before = progress.rows[table.name] ?? 0;

@@ -1,4 +1,4 @@
-import { eachOf } from '#api/files/files';
+import { forEachLimit } from '#api/files/files';
 import { readManifest } from '#api/operations/backup/find';
 import { DamagedBackup, readPart } from '#api/operations/backup/lines';
 import { FILES_PART, type FileLine, fileLine, type Part } from '#api/operations/backup/manifest';
@@ -64,7 +64,7 @@ export async function storeCopies(
   const taken = enoughFor(listed, isKnown);
   const copied = new Map<string, Awaited<ReturnType<typeof storeCopy>>>();
   const unknown = taken.filter((file) => !isKnown(file));
-  await eachOf(unknown, async ({ key }) => copied.set(key, await storeCopy(stores, key)));
+  await forEachLimit(unknown, async ({ key }) => copied.set(key, await storeCopy(stores, key)));
   const lines: FileLine[] = [];
   const added: FileLine[] = [];
   for (const { key } of taken) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { eachOf, KEPT_FOLDERS } from '#api/files/files';
+import { forEachLimit, KEPT_FOLDERS } from '#api/files/files';
 import { readPart } from '#api/operations/backup/lines';
 import type { Manifest } from '#api/operations/backup/manifest';
 import type { FileStore } from '#api/operations/backup/store';
 import { filesIn } from '#api/operations/backup/store';
 import { type BackupSource, contentOf, filesOf } from '#api/operations/backup/verify';
 import { countRows, type StoredRow } from '#db/backup/read';
-import { type BackedUp, keptTables } from '#db/backup/tables';
+import { type BackedUp, backedUpTables } from '#db/backup/tables';
 import { emptyTables, insertStored, rebuildSearch } from '#db/backup/write';
 import type { Database } from '#db/kit/client';
 import { forgetRestoring } from '#db/operations/installation';
@@ -22,7 +22,7 @@ export const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z
 
 /** The rows of a backup that has the form of the present tables. @throws DamagedBackup */
 export async function* rowsOf(source: BackupSource, manifest: Manifest): Rows {
-  for (const table of keptTables)
+  for (const table of backedUpTables)
     for (const part of manifest.parts) {
       if (!part.name.startsWith(`${table.name}/`)) continue;
       const lines = await readPart(source, manifest.id, part);
@@ -46,7 +46,7 @@ export async function restoreFiles(
     for await (const { key, etag, size } of filesIn(files, folder))
       there.set(key, `${etag} ${size}`);
   let written = 0;
-  await eachOf(filesOf(source, manifest), async (file) => {
+  await forEachLimit(filesOf(source, manifest), async (file) => {
     if (there.get(file.key) !== `${file.etag} ${file.bytes}`) {
       const bytes = await contentOf(source, file);
       await files.put(file.key, bytes, { contentType: file.content_type });
@@ -91,7 +91,7 @@ export async function restoreRows(
     read += some.length;
   }
   await rebuildSearch(db);
-  const stored = await countRows(db, keptTables);
+  const stored = await countRows(db, backedUpTables);
   const kept = Object.values(stored).reduce((sum, count) => sum + count, 0);
   await db.batch([
     forgetRestoring(db),

@@ -4,7 +4,7 @@ import { COPIES } from '#api/operations/backup/seal';
 import { filesIn } from '#api/operations/backup/store';
 import { type BackupSource, filesOf } from '#api/operations/backup/verify';
 import { localDay } from '#core/kit/dates';
-import { keptBackups } from '#core/operations/backup';
+import { retainedBackups } from '#core/operations/backup';
 
 /** How many files one run deletes at most; the next one goes on. */
 const DELETED_AT_ONCE = 2000;
@@ -31,7 +31,7 @@ export async function pruneBackups(source: BackupSource, today: Date): Promise<P
   const dated = manifests.map(({ id, started_at, reason }) => ({
     ...{ id, day: localDay(new Date(started_at)), isNightly: reason === 'nightly' },
   }));
-  const kept = keptBackups(dated, localDay(today));
+  const kept = retainedBackups(dated, localDay(today));
   const dropped = manifests.filter(({ id }) => !kept.has(id));
   const under = await unfinishedBackups(backups);
   const alive = new Set([...kept, ...under.map(({ progress }) => progress.id)]);

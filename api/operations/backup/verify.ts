@@ -1,4 +1,4 @@
-import { eachOf } from '#api/files/files';
+import { forEachLimit } from '#api/files/files';
 import { DamagedBackup, readPart } from '#api/operations/backup/lines';
 import {
   FILES_PART,
@@ -74,7 +74,7 @@ export async function damagesOf(source: BackupSource, manifest: Manifest): Promi
   for (const part of manifest.parts) {
     const lines = await readPart(source, manifest.id, part).catch(tell);
     if (!lines || !part.name.startsWith(`${FILES_PART}/`)) continue;
-    await eachOf(lines, async (line) => {
+    await forEachLimit(lines, async (line) => {
       const file = fileLine.parse(line);
       if (seen.has(file.copy)) return;
       seen.add(file.copy);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Bindings } from '#api/bindings';
 import { bucketOf, KEPT_FOLDERS, listFiles } from '#api/files/files';
-import { knownAmong } from '#api/files/in-use';
+import { filesInUse } from '#api/files/in-use';
 import { type ApiEnv, answerJson } from '#api/http/context';
 import { Conflict } from '#api/http/errors';
 import { logActivity, newEntry } from '#db/history/log-activity';
@@ -57,7 +57,7 @@ export async function belongTogether(
 async function knowsFiles(db: Database, bucket: R2Bucket): Promise<boolean> {
   const listed = await Promise.all(KEPT_FOLDERS.map((folder) => listFiles(bucket, folder)));
   const keys = listed.flat().map(({ key }) => key);
-  const known = await knownAmong(db, keys);
+  const known = await filesInUse(db, keys);
   return keys.length - known.size <= keys.length * UNKNOWN_MAX_SHARE;
 }
 

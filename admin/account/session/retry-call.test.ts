@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { expect, test } from 'vitest';
-import { askingAgain } from '#admin/account/session/try-again.ts';
+import { withReauthentication } from '#admin/account/session/retry-call.ts';
 import { officeWords } from '#admin/shell/language.ts';
 
 /** An auth provider whose checks have these outcomes, one after the other. */
@@ -11,7 +11,7 @@ function checking(...outcomes: (Error | null)[]) {
     if (outcome) throw outcome;
   };
   const provider: AuthProvider = { login: fine, logout: fine, checkError: fine, checkAuth };
-  return askingAgain(provider);
+  return withReauthentication(provider);
 }
 
 const cut = new Error('Failed to fetch');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
-import { occasionOf, occasionOfDay } from '#core/events/when';
+import { posterDateOf, posterDateOfDay } from '#core/events/poster-date';
 import { en } from '#core/words/en';
 
-const of = (event: Parameters<typeof occasionOf>[0]) =>
-  occasionOf(event, 'en', en.dates, BUILT_IN_TABLE);
+const of = (event: Parameters<typeof posterDateOf>[0]) =>
+  posterDateOf(event, 'en', en.dates, BUILT_IN_TABLE);
 
 test('an event of one day is told with its weekday, its times and the date in Devanagari', () => {
   expect(of({ date: '2026-11-25', start_time: '10:00', end_time: '16:30' })).toEqual({
@@ -28,6 +28,6 @@ test('a stored date that is no day is told as it is', () => {
 });
 
 test('a gallery has a day and no time', () => {
-  const { day, time } = occasionOfDay('2026-11-25', 'en', en.dates, BUILT_IN_TABLE);
+  const { day, time } = posterDateOfDay('2026-11-25', 'en', en.dates, BUILT_IN_TABLE);
   expect([day, time]).toEqual(['25 November 2026', null]);
 });

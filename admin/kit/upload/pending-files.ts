@@ -1,5 +1,5 @@
 /** A file that is not uploaded yet. */
-export interface KeptFile {
+export interface PendingFile {
   /** Names the upload, also to the server. */
   key: string;
   /** Whose upload it is, and where it belongs. */
@@ -54,8 +54,8 @@ async function inStore<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promis
 const drop = (key: string) => inStore((store) => store.delete(key));
 
 /** All kept files in the order of choosing; those too old are dropped. */
-async function all(): Promise<KeptFile[]> {
-  const files: KeptFile[] = await inStore((store) => store.getAll());
+async function all(): Promise<PendingFile[]> {
+  const files: PendingFile[] = await inStore((store) => store.getAll());
   const oldest = Date.now() - KEPT_MS;
   for (const { key, at } of files) if (at < oldest) await drop(key);
   return files.filter(({ at }) => at >= oldest).toSorted((one, other) => one.at - other.at);
@@ -65,7 +65,7 @@ async function all(): Promise<KeptFile[]> {
  * Keeps files in this browser until they are uploaded. The oldest others make room for them.
  * @returns whether there is room for all of them
  */
-export function keepFiles(files: readonly KeptFile[]): Promise<boolean> {
+export function storePendingFiles(files: readonly PendingFile[]): Promise<boolean> {
   return inTurn(async () => {
     try {
       let size = files.reduce((sum, { file }) => sum + file.size, 0);
@@ -86,7 +86,7 @@ export function keepFiles(files: readonly KeptFile[]): Promise<boolean> {
 }
 
 /** The files that are kept for `place`, in the order of choosing. */
-export function keptFiles(place: string): Promise<KeptFile[]> {
+export function pendingFiles(place: string): Promise<PendingFile[]> {
   return inTurn(async () => (await all()).filter((one) => one.place === place)).catch(() => []);
 }
 

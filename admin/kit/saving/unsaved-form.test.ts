@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   type FormNow,
-  type KeptEntry,
-  keptForm,
-  keptInput,
   type Place,
-} from '#admin/kit/saving/kept-input.ts';
+  type UnsavedEntry,
+  unsavedForm,
+  unsavedInput,
+} from '#admin/kit/saving/unsaved-input.ts';
 import { memoryStorage } from '#testing/memory-storage';
 
 const fresh: Place = { user: 'ana', resource: 'events', id: 'new' };
@@ -19,14 +19,14 @@ function browser() {
   const storage = memoryStorage();
   let at = Date.parse('2026-03-01T10:00:00Z');
   let count = 0;
-  const entries = keptInput(storage, () => {
+  const entries = unsavedInput(storage, () => {
     at += 1000;
     return new Date(at);
   });
   return {
     entries,
     open: () =>
-      keptForm(entries, () => {
+      unsavedForm(entries, () => {
         count += 1;
         return `session ${count}`;
       }),
@@ -93,7 +93,7 @@ test('what is saved at last is not kept as the rest of the save before', () => {
 });
 
 /** The only entry of a place. */
-function entryOf(all: KeptEntry[]): KeptEntry {
+function entryOf(all: UnsavedEntry[]): UnsavedEntry {
   const [entry] = all;
   if (!entry || all.length > 1) throw new Error(`${all.length} entries`);
   return entry;
@@ -150,7 +150,7 @@ test('what others kept of the same form is offered, unless it is stored by now',
 });
 
 test('without room, it is told that what was typed during a save is not kept', () => {
-  const one = keptForm(keptInput(memoryStorage(10)), () => 'one');
+  const one = unsavedForm(unsavedInput(memoryStorage(10)), () => 'one');
   const saved = one.saved(form({ title: 'Teej 2' }), { title: 'Teej' }, '7');
   expect(saved).toEqual({ at: null, news: 'lost' });
 });

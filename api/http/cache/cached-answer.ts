@@ -7,14 +7,14 @@ import type { Config } from '#api/http/config';
 type HeaderPair = [name: string, value: string];
 
 /** An answer as it is kept. */
-export interface Kept {
+export interface CachedAnswer {
   /** What it was made of; see `madeOf`. */
   madeOf: string;
   /** When it was made, and until when it is true if nobody writes, in milliseconds since 1970. */
   made: number;
   until: number;
   status: number;
-  /** As they are sent, with the ETag where the answer has one, but for those of `fromKept`. */
+  /** As they are sent, with the ETag where the answer has one, but for those of `fromCached`. */
   headers: HeaderPair[];
   /** How long the edge may keep it, and not beyond `until`; 0 where it may not. */
   edgeSeconds: number;
@@ -36,20 +36,20 @@ const VARYING = ['server-timing', 'cache-status'];
 const EDGE = 'cloudflare-cdn-cache-control';
 
 /** What is kept of an answer, with its ETag; null where nothing may be. */
-export async function keptOf(
+export async function toCached(
   response: Response,
-  { keeping }: Exchange,
+  { policy }: Exchange,
   config: Config,
   now: number,
-): Promise<Kept | null> {
+): Promise<CachedAnswer | null> {
   const { status } = response;
-  if (keeping?.version === undefined || !KEPT_STATUSES.has(status)) return null;
+  if (policy?.version === undefined || !KEPT_STATUSES.has(status)) return null;
   if (response.headers.has('set-cookie')) return null;
   const body = await response.arrayBuffer();
   const digest = await digestOf(body);
   const validator = {
-    madeOf: madeOf(keeping.version, config),
-    until: now + keeping.seconds * 1000,
+    madeOf: madeOf(policy.version, config),
+    until: now + policy.seconds * 1000,
   };
   const headers = new Headers(response.headers);
   const isPublic = !headers.get('cache-control')?.includes('no-store');
@@ -64,7 +64,7 @@ export async function keptOf(
     headers: [...headers],
     edgeSeconds: Number(edge ?? 0),
     roundTrips,
-    modified: keeping.modifiedDecides ? changed : undefined,
+    modified: policy.modifiedDecides ? changed : undefined,
   };
 }
 
@@ -78,24 +78,24 @@ interface When {
 }
 
 /** An answer that is kept, or 304 where the client has it. */
-export function fromKept(
+export function fromCached(
   { method, headers: asked }: Request,
-  kept: Kept,
+  cached: CachedAnswer,
   named: readonly NamedValidator[],
   when: When,
 ): Response {
-  const { status } = kept;
-  const headers = [...kept.headers, ...headersOf(kept, when)];
-  const tag = knownTag(asked, kept, named);
+  const { status } = cached;
+  const headers = [...cached.headers, ...headersOf(cached, when)];
+  const tag = knownTag(asked, cached, named);
   if (tag === undefined)
-    return new Response(method === 'HEAD' ? null : kept.body, { status, headers });
+    return new Response(method === 'HEAD' ? null : cached.body, { status, headers });
   const rest = headers.filter(([name]) => !OF_THE_BODY.has(name) && !(tag && name === 'etag'));
   // The tag of the client's copy (RFC 9111 §4.3.4).
   return new Response(null, { status: 304, headers: tag ? [...rest, ['etag', tag]] : rest });
 }
 
 /** The headers that differ from answer to answer. */
-function headersOf({ edgeSeconds, roundTrips, until }: Kept, { now, isHit }: When) {
+function headersOf({ edgeSeconds, roundTrips, until }: CachedAnswer, { now, isHit }: When) {
   const headers: HeaderPair[] = [
     ['cache-status', isHit ? 'worker; hit' : 'worker; fwd=miss; stored'],
   ];
@@ -110,15 +110,15 @@ function headersOf({ edgeSeconds, roundTrips, until }: Kept, { now, isHit }: Whe
  * The ETag of the client's copy, where that is as good; `''` when its date says so, undefined when the client
  * needs the answer. Tags are compared weakly.
  */
-function knownTag(asked: Headers, kept: Kept, named: readonly NamedValidator[]) {
-  if (kept.status !== 200) return undefined;
+function knownTag(asked: Headers, cached: CachedAnswer, named: readonly NamedValidator[]) {
+  if (cached.status !== 200) return undefined;
   const condition = asked.get('if-none-match');
   if (condition !== null)
     return condition.trim() === '*'
       ? ''
-      : named.find(({ validator }) => validator.body === kept.digest)?.tag;
-  if (kept.modified === undefined) return undefined;
-  return kept.modified <= Date.parse(asked.get('if-modified-since') ?? '') ? '' : undefined;
+      : named.find(({ validator }) => validator.body === cached.digest)?.tag;
+  if (cached.modified === undefined) return undefined;
+  return cached.modified <= Date.parse(asked.get('if-modified-since') ?? '') ? '' : undefined;
 }
 
 /** That the client has what would be answered, as its ETag alone tells. */
@@ -160,9 +160,9 @@ const addressOf = (key: string, origin: string) =>
  * Keeps a copy for the other Workers of a data centre, and for those that come after this one. It has the cache
  * tags of its answer: what is purged at the edge is no copy any more.
  */
-export async function storeCopy(key: string, kept: Kept, origin: string): Promise<void> {
-  const { body, edgeSeconds: _, roundTrips: __, modified: ___, ...rest } = kept;
-  const [, tags] = kept.headers.find(([name]) => name === 'cache-tag') ?? [];
+export async function storeCopy(key: string, cached: CachedAnswer, origin: string): Promise<void> {
+  const { body, edgeSeconds: _, roundTrips: __, modified: ___, ...rest } = cached;
+  const [, tags] = cached.headers.find(([name]) => name === 'cache-tag') ?? [];
   const headers = {
     'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
     ...(tags && { 'Cache-Tag': tags }),
@@ -177,7 +177,7 @@ export async function dropCopy(key: string, origin: string): Promise<void> {
 }
 
 /** The copy that any Worker has stored last; undefined where there is none. */
-export async function storedCopy(key: string, origin: string): Promise<Kept | undefined> {
+export async function storedCopy(key: string, origin: string): Promise<CachedAnswer | undefined> {
   const answer = await edge()?.match(addressOf(key, origin));
   if (!answer) return undefined;
   const rest = meta.parse(JSON.parse(decodeURIComponent(answer.headers.get(META) ?? '')));

@@ -10,14 +10,14 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { refusedMerges } from '#admin/kit/saving/conflict/merged-saves.ts';
+import { formSaving } from '#admin/kit/saving/saving-state.ts';
 import {
   type FormNow,
-  type KeptEntry,
-  type KeptNow,
-  keptForm,
-} from '#admin/kit/saving/kept-input.ts';
-import { formSaving } from '#admin/kit/saving/saving-state.ts';
-import { useKeeping } from '#admin/kit/saving/useKeeping.ts';
+  type StoredForm,
+  type UnsavedEntry,
+  unsavedForm,
+} from '#admin/kit/saving/unsaved-input.ts';
+import { useAutosave } from '#admin/kit/saving/useAutosave.ts';
 import type { ResourceOptions } from '#admin/shell/resource.ts';
 import { isSame, mergeRecord } from '#core/history/merge-record';
 import { savedContract } from '#core/kit/records-contract';
@@ -30,7 +30,7 @@ const NEWS_TIME = 10_000;
 const SECRET: ReadonlySet<string> = new Set(['password']);
 
 /** Keeps what is typed in the form in this browser, and gives what was kept of it before. */
-export function useKeptInput() {
+export function useUnsavedInput() {
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
   const id = String(useRecordContext()?.id ?? 'new');
@@ -43,8 +43,8 @@ export function useKeptInput() {
   const isDirty = Object.keys(dirtyFields).length > 0;
   const hasSecret = Boolean(typed.password);
   const [saving] = useState(formSaving);
-  const [kept] = useState(() => keptForm());
-  const [offers, setOffers] = useState<KeptEntry[]>([]);
+  const [kept] = useState(() => unsavedForm());
+  const [offers, setOffers] = useState<UnsavedEntry[]>([]);
   /** Whether this form was saved and stays: what was typed since is offered when it is filled anew. */
   const isSaved = useRef(false);
   const place = useMemo(
@@ -59,7 +59,7 @@ export function useKeptInput() {
       names: Object.keys(input?.shape ?? {}).filter((name) => !SECRET.has(name)),
     };
   /** Does something with the form, and tells what came of it. */
-  const withForm = (act: (form: FormNow) => KeptNow) => {
+  const withForm = (act: (form: FormNow) => StoredForm) => {
     const form = formNow();
     if (!form) return;
     const { at, news } = act(form);
@@ -71,7 +71,7 @@ export function useKeptInput() {
     saving.open();
     return saving.close;
   }, [saving]);
-  useKeeping(typed, () => withForm(kept.keep));
+  useAutosave(typed, () => withForm(kept.keep));
 
   const look = useEvent(() => {
     const form = formNow();
@@ -96,13 +96,13 @@ export function useKeptInput() {
   );
 
   const dropOffer = () => setOffers((all) => all.slice(1));
-  const discard = (entry: KeptEntry) => {
+  const discard = (entry: UnsavedEntry) => {
     if (place) kept.discard(place, entry);
     dropOffer();
   };
 
   /** Lays what was kept over the form. Gives the fields that somebody else changed since. */
-  const bringBack = (entry: KeptEntry) => {
+  const bringBack = (entry: UnsavedEntry) => {
     const now: Values = getValues();
     const merged = mergeRecord({ base: entry.base, mine: entry.values, theirs: now });
     for (const [name, value] of Object.entries(merged.values))

@@ -4,18 +4,18 @@ import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin
 import { readable } from '#admin/kit/readable.ts';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { useSaving } from '#admin/kit/saving/saving-state.ts';
-import { useKeptInput } from '#admin/kit/saving/useKeptInput.ts';
-import { useSaveAgain } from '#admin/kit/saving/useSaveAgain.ts';
+import { useRetrySave } from '#admin/kit/saving/useRetrySave.ts';
+import { useUnsavedInput } from '#admin/kit/saving/useUnsavedInput.ts';
 
 /**
  * Keeps what is typed in the form around it in this browser, offers what was typed before and not
  * saved, and saves the form again when the network is back.
  */
-export function KeptInput() {
+export function UnsavedInput() {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
-  const { offer, bringBack, discard, hasSecret, ...form } = useKeptInput();
-  const isOffline = useSaveAgain({ within: place, ...form });
+  const { offer, bringBack, discard, hasSecret, ...form } = useUnsavedInput();
+  const isOffline = useRetrySave({ within: place, ...form });
   const { keptAt } = useSaving();
   const [changed, setChanged] = useState<ReturnType<typeof bringBack>>([]);
   const kept = keptAt && translate(`saving.kept${hasSecret ? '_without_password' : ''}`);

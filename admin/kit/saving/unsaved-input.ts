@@ -29,7 +29,7 @@ const stored = z.object({
 });
 
 /** What was typed in a form that was opened once and not saved. */
-export type KeptEntry = z.infer<typeof stored> & {
+export type UnsavedEntry = z.infer<typeof stored> & {
   /** Names the opened form. */
   session: string;
 };
@@ -39,7 +39,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length
 const prefixOf = ({ user, resource, id }: Place) => `${PREFIX}:${user}:${resource}:${id}:`;
 
 /** What is kept of input in the browser, as of `now`. */
-export function keptInput(storage: Kept = window.localStorage, now = () => new Date()) {
+export function unsavedInput(storage: Kept = window.localStorage, now = () => new Date()) {
   const keys = () =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
       key.startsWith(`${PREFIX}:`),
@@ -75,7 +75,7 @@ export function keptInput(storage: Kept = window.localStorage, now = () => new D
 
   return {
     /** What is kept of a form, the newest first. */
-    of: (place: Place): KeptEntry[] => {
+    of: (place: Place): UnsavedEntry[] => {
       const prefix = prefixOf(place);
       return all().flatMap(({ key, entry }) =>
         key.startsWith(prefix) ? [{ ...entry, session: key.slice(prefix.length) }] : [],
@@ -86,7 +86,7 @@ export function keptInput(storage: Kept = window.localStorage, now = () => new D
      * entries make room for it.
      * @returns when it was kept (an ISO instant); `null` when there is no room
      */
-    keep: (place: Place, { session, ...content }: Omit<KeptEntry, 'at'>): string | null => {
+    keep: (place: Place, { session, ...content }: Omit<UnsavedEntry, 'at'>): string | null => {
       const key = prefixOf(place) + session;
       const at = now().toISOString();
       const text = JSON.stringify({ at, ...content });
@@ -124,7 +124,7 @@ export interface FormNow {
 }
 
 /** What is kept of a form. */
-export interface KeptNow {
+export interface StoredForm {
   /** Since when (an ISO instant); `null` when nothing is kept. */
   at: string | null;
   /**
@@ -146,8 +146,8 @@ function changedIn({ names, typed }: FormNow, base: Values) {
 }
 
 /** Keeps what is typed in one opened form, which `newSession` names. */
-export function keptForm(
-  input = keptInput(),
+export function unsavedForm(
+  input = unsavedInput(),
   newSession: () => string = () => crypto.randomUUID(),
 ) {
   let session = newSession();
@@ -157,7 +157,7 @@ export function keptForm(
   let last: { place: Place; sent: Values; loaded: Values; session: string } | null = null;
   let isTold = false;
 
-  const keep = (form: FormNow): KeptNow => {
+  const keep = (form: FormNow): StoredForm => {
     if (last && last.loaded !== form.loaded) last = null;
     const to = last ?? { place: form.place, session };
     const changed = changedIn(form, last?.sent ?? untyped(form));
@@ -179,7 +179,7 @@ export function keptForm(
     /** Keeps what is typed. */
     keep,
     /** Keeps what is typed: it is about to be sent. */
-    tried: (form: FormNow): KeptNow => {
+    tried: (form: FormNow): StoredForm => {
       isTried = true;
       return keep(form);
     },
@@ -187,7 +187,7 @@ export function keptForm(
      * Forgets what was `sent`: it is saved as the record `id`. What was typed since stays kept, as
      * input of that record.
      */
-    saved: (form: FormNow, sent: Values, id: string): KeptNow => {
+    saved: (form: FormNow, sent: Values, id: string): StoredForm => {
       input.forget(form.place, session);
       if (last) input.forget(last.place, last.session);
       session = newSession();
@@ -198,15 +198,15 @@ export function keptForm(
       return keep(form);
     },
     /** What others kept of the same form, the newest first. What is stored by now is forgotten. */
-    offers: (form: FormNow): KeptEntry[] => {
-      const isOpen = (entry: KeptEntry) =>
+    offers: (form: FormNow): UnsavedEntry[] => {
+      const isOpen = (entry: UnsavedEntry) =>
         Object.entries(entry.values).some(([name, value]) => !isSame(value, untyped(form)[name]));
       const found = input.of(form.place).filter((entry) => entry.session !== session);
       for (const entry of found) if (!isOpen(entry)) input.forget(form.place, entry.session);
       return found.filter(isOpen);
     },
     /** Lets what was kept before take the place of what this form has kept until now. */
-    takeOver: (place: Place, entry: KeptEntry): void => {
+    takeOver: (place: Place, entry: UnsavedEntry): void => {
       input.forget(place, session);
       // A new record that the server may have created already is still the same one. Without a try,
       // the form that typed it may be open and save a record of its own.
@@ -215,6 +215,6 @@ export function keptForm(
         isTried = true;
       } else input.forget(place, entry.session);
     },
-    discard: (place: Place, entry: KeptEntry): void => input.forget(place, entry.session),
+    discard: (place: Place, entry: UnsavedEntry): void => input.forget(place, entry.session),
   };
 }

@@ -28,7 +28,7 @@ interface SaveAgainOptions {
  * Saves the form again when the network was cut during saving: as soon as the browser is online,
  * and after ever longer pauses, while the form is open and nobody types. Never two tries at once.
  */
-export function useSaveAgain({ within, typed, say, session, onTry, onSaved }: SaveAgainOptions) {
+export function useRetrySave({ within, typed, say, session, onTry, onSaved }: SaveAgainOptions) {
   const { isOffline } = useSaving();
   const tries = useRef(0);
   const typedAt = useRef(0);

@@ -8,7 +8,7 @@ import type { RefusalReason } from '#core/kit/refusal-contract';
  * Asks the user for what a refused call waits for: to sign in again, or to confirm who they are. Whether the same
  * call can be made again. Who has to set up a second step is led to where that is done.
  */
-export async function mayTryAgain(
+export async function mayRetryCall(
   status: number,
   reason: RefusalReason | undefined,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ const signInAgain = askedOnce(() => signInQuestion.ask(null));
  * the current screen instead of leaving it, so that no input is lost. Somebody who was signed in
  * stays so while the server cannot be asked: it checks each call itself.
  */
-export function askingAgain(provider: AuthProvider): AuthProvider {
+export function withReauthentication(provider: AuthProvider): AuthProvider {
   let wasIn = false;
   return {
     ...provider,

@@ -11,7 +11,7 @@ import { timeSpan } from '#core/kit/time-of-day';
 import type { Words } from '#core/words/en';
 
 /** When something is, as a poster and a picture for shared links say it. */
-export interface Occasion {
+export interface PosterDate {
   /** `Wednesday, 25 November 2026`, or a span: `Sat, 21 November – Sun, 22 November 2026`. */
   day: string;
   /** `10:00 am – 4:00 pm`, `10:00 am`, or `null` without a time. */
@@ -29,12 +29,12 @@ const shortWeekday = perLang((lang) =>
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** When an event is, with the day of the week. A stored date that is no day is told as it is. */
-export function occasionOf(
+export function posterDateOf(
   event: EventTimes,
   lang: Lang,
   words: Words['dates'],
   table: BikramSambatTable,
-): Occasion {
+): PosterDate {
   const { date } = event;
   const last = event.end_date && event.end_date !== date ? event.end_date : null;
   const times = shownTimes(event);
@@ -69,12 +69,12 @@ function nepaliOf(
 }
 
 /** The day of a gallery, which has no time. */
-export function occasionOfDay(
+export function posterDateOfDay(
   day: Day,
   lang: Lang,
   words: Words['dates'],
   table: BikramSambatTable,
-): Occasion {
+): PosterDate {
   return {
     day: formatDay(day, lang),
     time: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptInput, type Place } from '#admin/kit/saving/kept-input.ts';
+import { type Place, unsavedInput } from '#admin/kit/saving/unsaved-input.ts';
 import { memoryStorage } from '#testing/memory-storage';
 
 const event: Place = { user: 'ana', resource: 'events', id: '1' };
@@ -24,7 +24,7 @@ function clock() {
 }
 
 test('what was typed is found again by person, resource and record, the newest first', () => {
-  const kept = keptInput(memoryStorage(), clock().now);
+  const kept = unsavedInput(memoryStorage(), clock().now);
   kept.keep(event, typed('one', 'First'));
   kept.keep(event, typed('two', 'Second'));
   kept.keep({ ...event, user: 'bina' }, typed('three', 'Other person'));
@@ -35,7 +35,7 @@ test('what was typed is found again by person, resource and record, the newest f
 });
 
 test('a session has one entry: the last that was typed', () => {
-  const kept = keptInput(memoryStorage(), clock().now);
+  const kept = unsavedInput(memoryStorage(), clock().now);
   kept.keep(event, typed('one', 'Fir'));
   kept.keep(event, typed('one', 'First'));
   expect(titles(kept.of(event))).toEqual(['First']);
@@ -45,7 +45,7 @@ test('a session has one entry: the last that was typed', () => {
 
 test('when somebody signs out, what they typed is forgotten, and that of nobody else', () => {
   const storage = memoryStorage();
-  const kept = keptInput(storage, clock().now);
+  const kept = unsavedInput(storage, clock().now);
   kept.keep(event, typed('one', 'First'));
   kept.keep({ ...event, resource: 'pages', id: 'new' }, typed('two', 'Second'));
   kept.keep({ ...event, user: 'anan' }, typed('three', 'Other person'));
@@ -59,7 +59,7 @@ test('when somebody signs out, what they typed is forgotten, and that of nobody 
 test('an entry older than 30 days is dropped, and so is one that cannot be read', () => {
   const time = clock();
   const storage = memoryStorage();
-  const kept = keptInput(storage, time.now);
+  const kept = unsavedInput(storage, time.now);
   kept.keep(event, typed('old', 'Old'));
   time.goOn(29);
   kept.keep(event, typed('new', 'New'));
@@ -72,7 +72,7 @@ test('an entry older than 30 days is dropped, and so is one that cannot be read'
 });
 
 test('in a full storage the oldest entries make room', () => {
-  const kept = keptInput(memoryStorage(400), clock().now);
+  const kept = unsavedInput(memoryStorage(400), clock().now);
   const long = 'x'.repeat(100);
   expect(kept.keep(event, typed('one', `1${long}`))).not.toBeNull();
   expect(kept.keep(event, typed('two', `2${long}`))).not.toBeNull();
@@ -80,8 +80,10 @@ test('in a full storage the oldest entries make room', () => {
 });
 
 test('what is larger than the storage is not kept, and all entries together are bounded', () => {
-  expect(keptInput(memoryStorage(50), clock().now).keep(event, typed('one', 'First'))).toBeNull();
-  const kept = keptInput(memoryStorage(), clock().now);
+  expect(
+    unsavedInput(memoryStorage(50), clock().now).keep(event, typed('one', 'First')),
+  ).toBeNull();
+  const kept = unsavedInput(memoryStorage(), clock().now);
   const long = 'x'.repeat(900_000);
   for (const session of ['one', 'two', 'three']) kept.keep(event, typed(session, session + long));
   expect(kept.of(event).map(({ session }) => session)).toEqual(['three', 'two']);

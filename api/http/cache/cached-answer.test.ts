@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptOf } from '#api/http/cache/kept';
+import { toCached } from '#api/http/cache/cached-answer';
 import { configOf } from '#api/http/config';
 
 const config = configOf({
@@ -7,7 +7,7 @@ const config = configOf({
   AUTH_SECRET: 'a secret for tests that is long enough',
 });
 const kept = (version: string | null | undefined) =>
-  keptOf(new Response('Tihar'), { keeping: { seconds: 60, version } }, config, 0);
+  toCached(new Response('Tihar'), { policy: { seconds: 60, version } }, config, 0);
 
 test('an answer is kept with the version of the content that it shows, and not without one', async () => {
   const [one, other, fixed] = await Promise.all([kept('a'), kept('b'), kept(null)]);

@@ -5,7 +5,7 @@ import { useEvent } from 'react-admin';
 const PAUSE = 500;
 
 /** Calls `keep` after a pause in typing, when the page is left, and when the form closes. */
-export function useKeeping(typed: unknown, keep: () => void): void {
+export function useAutosave(typed: unknown, keep: () => void): void {
   const now = useEvent(keep);
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing restarts the pause
   useEffect(() => {
