@@ -32,7 +32,6 @@ const FILES = [
   paths.envConfig(),
 ];
 
-/** What everybody may ask. */
 const publicApi = createApi((api) => {
   api.route('/', health);
   api.route(paths.api.auth(), authRoutes);

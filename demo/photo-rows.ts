@@ -25,7 +25,7 @@ interface Album {
 }
 
 /** Gives the address of a stored picture by its name, `null` when it is not stored. */
-export function addressesOf(pictures: readonly DemoPicture[]) {
+export function ipsOf(pictures: readonly DemoPicture[]) {
   const keys = new Map(pictures.map(({ name, row }) => [name, row.key]));
   return (name: string): string | null => {
     const key = keys.get(name);
@@ -36,7 +36,7 @@ export function addressesOf(pictures: readonly DemoPicture[]) {
 /** The statements that store what is known of the pictures, and the galleries whose photos are stored. */
 export function photoStatements(db: Database, { today, now, pictures, events }: Album) {
   const created_at = now.toISOString();
-  const urlOf = addressesOf(pictures);
+  const urlOf = ipsOf(pictures);
   const albums = demoGalleries(today).map((gallery) => albumRows(gallery, urlOf, events));
   const shown = albums.filter(({ photos }) => photos.length > 0);
   return [

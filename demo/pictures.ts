@@ -107,7 +107,6 @@ export const PICTURES = path.join(import.meta.dirname, 'pictures');
 /** A picture of the demo society. */
 export interface DemoPicture {
   name: string;
-  /** What the database keeps of it. */
   row: Omit<typeof media.$inferInsert, 'created_at'>;
   body: Uint8Array<ArrayBuffer>;
 }

@@ -15,7 +15,7 @@ import { accounts, profiles } from '#db/users/schema';
 import { demoEvents, eventPictureName } from '#demo/events';
 import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
-import { addressesOf, photoStatements } from '#demo/photo-rows';
+import { ipsOf, photoStatements } from '#demo/photo-rows';
 import type { DemoPicture } from '#demo/pictures';
 
 /** Whether nobody has used this database yet. */
@@ -44,7 +44,7 @@ export async function seed(
   const today = localDay(now);
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now, DEMO_COST);
-  const urlOf = addressesOf(pictures);
+  const urlOf = ipsOf(pictures);
   const rows = demoEvents(today).map((event) => {
     const profile_image_url = urlOf(eventPictureName(event));
     const input = eventInput.parse({ ...event, profile_image_url });

@@ -100,7 +100,7 @@ test.each([
   ...['/api/%', '/api/events/%', '/api/admin/events/%E0%A4%A', '/api/auth/%FF'],
 ])('the malformed address %s is answered with 400, in a page or in JSON', async (path) => {
   const [type, says] = path.startsWith('/api/')
-    ? [/^application\/json/, JSON.stringify({ message: en.errors.malformedAddress })]
+    ? [/^application\/json/, JSON.stringify({ message: en.errors.malformedUrl })]
     : [/^text\/html; charset=utf-8$/, en.notFound.title];
   for (const method of ['GET', 'POST']) {
     const { answer, text } = await ask(path, method);

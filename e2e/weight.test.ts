@@ -52,7 +52,7 @@ for (const path of [
   paths.adminLogin(),
   `${paths.admin()}/events/new`,
   paths.adminResetPassword('a-token'),
-  paths.adminConfirmAddress('a-token'),
+  paths.adminConfirmEmail('a-token'),
 ])
   test(`${path} loads little script before the form works`, async () => {
     const { html } = await visitor.open(path);

@@ -10,9 +10,9 @@ import {
 } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Loading, Title, useGetIdentity, useNotify, useTranslate } from 'react-admin';
-import { changeAddress } from '#admin/account/address-client.ts';
 import { AuthRefusal, call } from '#admin/account/auth-call.ts';
 import { changePassword } from '#admin/account/auth-client.ts';
+import { changeEmail } from '#admin/account/change-email.ts';
 import { typedTwice } from '#admin/account/new-password.ts';
 import { PasswordField } from '#admin/account/PasswordField.tsx';
 import { Sessions } from '#admin/account/Sessions.tsx';
@@ -41,7 +41,7 @@ export function ProfileScreen() {
         <LanguageChoice />
       </Section>
       <Section title={translate('auth.addressTitle')}>
-        <ChangeAddress />
+        <ChangeEmail />
       </Section>
       <Section title={translate('auth.factors.title')}>
         <Factors />
@@ -70,12 +70,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Asks for another address to sign in with, which is confirmed by a link that is mailed there. */
-function ChangeAddress() {
+function ChangeEmail() {
   const translate = useTranslate();
   const [asked, setAsked] = useState('');
   const { busy, problem, errors, submit } = useSending(async (field) => {
     setAsked('');
-    setAsked(await changeAddress(field('email')));
+    setAsked(await changeEmail(field('email')));
   }, officeWords().address.failed);
 
   return (
@@ -103,7 +103,7 @@ function ChangeAddress() {
         reason={busy ? 'office.reasons.busy' : null}
         sx={{ alignSelf: 'start' }}
       >
-        {translate(busy ? 'auth.sending' : 'auth.changeAddress')}
+        {translate(busy ? 'auth.sending' : 'auth.changeEmail')}
       </ReasonedButton>
     </Stack>
   );

@@ -3,7 +3,6 @@ import { languageHeader, officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
 import { type RefusalReason, refusalContract } from '#core/kit/refusal-contract';
 
-/** What a refusal says beside its message. */
 interface RefusalFacts {
   errors?: Record<string, string> | undefined;
   /** The status of the answer; none without an answer. */

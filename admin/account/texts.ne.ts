@@ -15,7 +15,7 @@ export const authMessages: typeof english.authMessages = {
   addressText:
     'नयाँ इमेल ठेगानामा एउटा लिङ्क पठाइन्छ। त्यो लिङ्क त्यहाँ नखोलेसम्म केही बदलिँदैन; अहिलेको ठेगानामा पनि खबर गरिन्छ।',
   newAddress: 'नयाँ इमेल ठेगाना',
-  changeAddress: 'लिङ्क पठाउनुहोस्',
+  changeEmail: 'लिङ्क पठाउनुहोस्',
   changeTitle: 'पासवर्ड बदल्नुहोस्',
   current: 'अहिलेको पासवर्ड',
   change: 'पासवर्ड बदल्नुहोस्',

@@ -14,7 +14,7 @@ export const authMessages = {
   addressText:
     'A link is mailed to the new address. Nothing changes until you open it there; your present address is told as well.',
   newAddress: 'New email address',
-  changeAddress: 'Send the link',
+  changeEmail: 'Send the link',
   changeTitle: 'Change your password',
   current: 'Current password',
   change: 'Change password',

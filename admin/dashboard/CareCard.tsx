@@ -7,9 +7,9 @@ import { Notices } from '#admin/dashboard/Notices.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
 import { readableSize } from '#admin/operations/backups/readable.ts';
-import { outboxAddress } from '#admin/operations/outbox/address.ts';
+import { outboxUrl } from '#admin/operations/outbox/outbox-url.ts';
 import { UNSENT } from '#admin/operations/outbox/unsent.ts';
-import { logAddress } from '#admin/operations/security-log/address.ts';
+import { logUrl } from '#admin/operations/security-log/log-url.ts';
 import { placeOf } from '#admin/operations/security-log/telling.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang } from '#admin/shell/language.ts';
@@ -108,8 +108,8 @@ const nameOf = ({ what, whose }: Unusual, translate: TranslateFunction) =>
   what === 'place' ? placeOf(whose, translate) : whose;
 
 function entriesOf({ what, whose }: Unusual): string {
-  if (what === 'new_browser') return logAddress({ q: whose, kind: 'signed_in' });
-  return logAddress({
+  if (what === 'new_browser') return logUrl({ q: whose, kind: 'signed_in' });
+  return logUrl({
     ...(what === 'place' ? { client: whose } : { q: whose }),
     kind: REFUSALS,
   });
@@ -159,7 +159,7 @@ function isMailWell({ failed_mail, waiting_mail, missing_for_mail }: Care): bool
 function MailCare({ care }: { care: Care }) {
   const translate = useTranslate();
   const { failed_mail, waiting_mail, missing_for_mail } = care;
-  const unsent = outboxAddress(UNSENT);
+  const unsent = outboxUrl(UNSENT);
   return (
     <>
       {missing_for_mail.map((what) => (

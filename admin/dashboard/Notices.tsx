@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { momentOfBackup } from '#admin/operations/backups/readable.ts';
-import { outboxAddress } from '#admin/operations/outbox/address.ts';
+import { outboxUrl } from '#admin/operations/outbox/outbox-url.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { paths } from '#core/kit/paths';
 import type { DashboardRecord } from '#core/operations/dashboard-contract';
@@ -59,9 +59,7 @@ function HeldMail({ count }: { count: number }) {
   const translate = useTranslate();
   if (!(count > 0)) return null;
   return (
-    <To to={outboxAddress('held')}>
-      {translate('dashboard.notice.heldMail', { smart_count: count })}
-    </To>
+    <To to={outboxUrl('held')}>{translate('dashboard.notice.heldMail', { smart_count: count })}</To>
   );
 }
 

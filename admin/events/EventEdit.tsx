@@ -35,16 +35,16 @@ export function EventEdit() {
 
 function Actions() {
   const event = useRecordContext();
-  const address = event && paths.event(String(event.id));
+  const url = event && paths.event(String(event.id));
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <EarlierVersionsButton />
       <CopyButton />
-      {address &&
+      {url &&
         (event.draft ? (
-          <ViewOnSite href={previewAt(address)} label="office.publication.previewSaved" />
+          <ViewOnSite href={previewAt(url)} label="office.publication.previewSaved" />
         ) : (
-          <ViewOnSite href={address} />
+          <ViewOnSite href={url} />
         ))}
     </TopToolbar>
   );

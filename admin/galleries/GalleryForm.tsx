@@ -64,19 +64,19 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
 export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
   const translate = useTranslate();
   const gallery = useRecordContext();
-  const address = gallery && paths.gallery(String(gallery.id));
+  const url = gallery && paths.gallery(String(gallery.id));
   return (
     <TopToolbar sx={{ justifyContent: 'space-between', flexWrap: 'wrap', width: '100%' }}>
       <Button component={Link} to="/galleries" startIcon={<ArrowBackIcon />}>
         {translate('resources.galleries.back')}
       </Button>
-      {address && (
+      {url && (
         <Box>
           <EarlierVersionsButton {...(onRestored && { onRestored })} />
           {gallery.draft ? (
-            <ViewOnSite href={previewAt(address)} label="office.publication.previewSaved" />
+            <ViewOnSite href={previewAt(url)} label="office.publication.previewSaved" />
           ) : (
-            <ViewOnSite href={address} label="resources.galleries.view" />
+            <ViewOnSite href={url} label="resources.galleries.view" />
           )}
         </Box>
       )}

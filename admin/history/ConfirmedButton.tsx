@@ -10,7 +10,6 @@ interface ConfirmedButtonProps
   says: string;
   /** Values in the texts. */
   args?: Record<string, unknown>;
-  /** What is done after the confirmation. */
   run: () => Promise<unknown>;
   /** The keys of the notifications afterwards. */
   done: { key: string; type: 'info' | 'success' };

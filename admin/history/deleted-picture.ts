@@ -2,7 +2,7 @@ import { mediaKeyOf } from '#core/files/picture';
 import { paths } from '#core/kit/paths';
 
 /** The address at which the picture of a deleted photo is shown to volunteers. */
-export function deletedPictureUrl(address: string): string {
-  const key = mediaKeyOf(address);
-  return key ? paths.api.deletedPicture(key) : address;
+export function deletedPictureUrl(url: string): string {
+  const key = mediaKeyOf(url);
+  return key ? paths.api.deletedPicture(key) : url;
 }

@@ -8,7 +8,6 @@ import { localeOf } from '#core/kit/lang';
 
 const SAYS = 'resources.history.says';
 const PHOTOS = 'gallery_photos';
-/** What is done to letters on their way. */
 const SENDING = [
   ...(['send', 'schedule', 'unschedule', 'pause', 'resume', 'stop'] as const),
   ...(['send_again', 'leave_unknown'] as const),
@@ -121,7 +120,6 @@ function galleryOf({ records }: ChangePart): Piece | null {
   return { kind: 'record', resource: 'galleries', ...first, isGone: false };
 }
 
-/** What was done to the records of one resource. */
 function sentence(part: ChangePart, verb: string, translate: TranslateFunction): Told {
   const { picture } = part;
   if (part.resource === PHOTOS) return { ...photoSentence(part, verb, translate), picture };

@@ -13,8 +13,8 @@ import {
 import type { StoredLetter } from '#db/letters/schema';
 
 const { api } = paths;
-const post = async (address: string, body: object = {}) => {
-  await httpClient(address, { method: 'POST', body: JSON.stringify(body) });
+const post = async (url: string, body: object = {}) => {
+  await httpClient(url, { method: 'POST', body: JSON.stringify(body) });
 };
 
 /** What whoever sends a letter has seen of it: its version, and what its preview showed of other records. */

@@ -7,7 +7,7 @@ import { builtInPage } from '#admin/pages/built-in.ts';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 import { paths } from '#core/kit/paths';
-import { pageAddress } from '#core/pages/page';
+import { pageUrl } from '#core/pages/page';
 import { pageInput } from '#db/pages/schema';
 
 /**
@@ -24,7 +24,7 @@ export function BuiltInCreate() {
       resource="pages"
       redirect="list"
       title={translate('resources.pages.page.built_in', { title: page.title })}
-      actions={<ViewOnSite href={pageAddress(slug, paths)} />}
+      actions={<ViewOnSite href={pageUrl(slug, paths)} />}
     >
       <SimpleForm validate={validateWith(pageInput)} defaultValues={page} toolbar={<SaveBar />}>
         <UnsavedInput />

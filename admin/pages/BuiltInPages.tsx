@@ -6,7 +6,7 @@ import { readableDate } from '#admin/kit/readable-date.ts';
 import { builtInScreen } from '#admin/pages/built-in.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
-import { builtInText, PLACED_SLUGS, pageAddress } from '#core/pages/page';
+import { builtInText, PLACED_SLUGS, pageUrl } from '#core/pages/page';
 
 const SAYS = 'resources.pages.built_in';
 
@@ -38,7 +38,7 @@ export function BuiltInPages() {
 function BuiltInPage({ slug, own }: { slug: string; own: RaRecord | undefined }) {
   const translate = useTranslate();
   const title = String(own?.title ?? builtInText(slug, officeWords())?.title);
-  const address = pageAddress(slug, paths);
+  const url = pageUrl(slug, paths);
   return (
     <Box component="li" sx={lineSx}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
@@ -46,9 +46,9 @@ function BuiltInPage({ slug, own }: { slug: string; own: RaRecord | undefined })
           <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
           <Chip size="small" label={translate(`${SAYS}.chip`)} />
         </Box>
-        <Anchor href={address} target="_blank" rel="noopener" sx={anchorSx}>
+        <Anchor href={url} target="_blank" rel="noopener" sx={anchorSx}>
           {window.location.origin}
-          {address}
+          {url}
         </Anchor>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 12rem' }}>

@@ -4,7 +4,7 @@ import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { paths } from '#core/kit/paths';
-import { pageAddress, previewAddress } from '#core/pages/page';
+import { pageUrl, previewUrl } from '#core/pages/page';
 import { pageInput } from '#db/pages/schema';
 
 /** The form of an existing page. */
@@ -29,9 +29,9 @@ function Actions() {
     <TopToolbar>
       <EarlierVersionsButton />
       {page.status === 'draft' ? (
-        <ViewOnSite href={previewAddress(slug, paths)} label="resources.pages.preview" />
+        <ViewOnSite href={previewUrl(slug, paths)} label="resources.pages.preview" />
       ) : (
-        <ViewOnSite href={pageAddress(slug, paths)} />
+        <ViewOnSite href={pageUrl(slug, paths)} />
       )}
     </TopToolbar>
   );

@@ -12,7 +12,7 @@ import { useDraftsOnly } from '#admin/shell/access/usePublished.tsx';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { paths } from '#core/kit/paths';
 import { slugOf } from '#core/kit/slug';
-import { META_DESCRIPTION_MAX, PAGE_STATUSES, previewAddress } from '#core/pages/page';
+import { META_DESCRIPTION_MAX, PAGE_STATUSES, previewUrl } from '#core/pages/page';
 import { MENU_PLACES } from '#core/pages/page-menu';
 import { pageFields } from '#db/pages/schema';
 
@@ -52,7 +52,7 @@ export function PageInputs() {
         fields={pageFields.translated}
         looks={{ content: 'html', meta_description: 'lines' }}
       />
-      <PreviewButton address={({ slug }) => previewAddress(slugOf(String(slug ?? '')), paths)} />
+      <PreviewButton url={({ slug }) => previewUrl(slugOf(String(slug ?? '')), paths)} />
     </>
   );
 }

@@ -19,11 +19,11 @@ import { BuiltInPages } from '#admin/pages/BuiltInPages.tsx';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { CategoryFilter } from '#admin/pages/CategoryInput.tsx';
 import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
-import { MenuPlaces, PageAddress } from '#admin/pages/PageWhere.tsx';
+import { MenuPlaces, PageUrl } from '#admin/pages/PageWhere.tsx';
 import { useNewPage } from '#admin/pages/useNewPage.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { paths } from '#core/kit/paths';
-import { PAGE_STATUSES, pageAddress } from '#core/pages/page';
+import { PAGE_STATUSES, pageUrl } from '#core/pages/page';
 import { pageFields } from '#db/pages/schema';
 
 const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
@@ -93,7 +93,7 @@ function PageTable() {
           </Box>
         )}
       />
-      <DataTable.Col source="slug" render={(page) => <PageAddress page={page} />} />
+      <DataTable.Col source="slug" render={(page) => <PageUrl page={page} />} />
       <DataTable.Col
         source="menu_place"
         disableSort
@@ -134,7 +134,7 @@ function PageLines() {
   return (
     <SimpleList
       primaryText={(page) => page.title}
-      secondaryText={(page) => pageAddress(page.slug, paths)}
+      secondaryText={(page) => pageUrl(page.slug, paths)}
       tertiaryText={(page) =>
         page.status === 'draft'
           ? translate('resources.pages.status.draft')
@@ -153,14 +153,14 @@ function NewPageNotice() {
   // Not `useGetOne`: the page may have been deleted since, which is no failure here.
   const { data: [page] = [] } = useGetMany('pages', { ids: [id] }, { enabled: id !== '' });
   if (!id || !page) return null;
-  const address = `${window.location.origin}${pageAddress(String(page.slug), paths)}`;
+  const url = `${window.location.origin}${pageUrl(String(page.slug), paths)}`;
   const isListed = Boolean(page.menu_place) || page.in_footer === true;
   const state = page.status === 'draft' ? 'draft' : isListed ? 'listed' : 'unlisted';
   return (
     <Alert severity="success" onClose={() => setNew('')} sx={{ mt: 2, overflowWrap: 'anywhere' }}>
       {translate(`${SAYS}.is_at`, { title: page.title })}{' '}
-      <Anchor href={address} target="_blank" rel="noopener">
-        {address}
+      <Anchor href={url} target="_blank" rel="noopener">
+        {url}
       </Anchor>
       {'. '}
       {translate(`${SAYS}.${state}`)}{' '}

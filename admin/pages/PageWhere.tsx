@@ -2,9 +2,8 @@ import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { paths } from '#core/kit/paths';
-import { pageAddress, previewAddress } from '#core/pages/page';
+import { pageUrl, previewUrl } from '#core/pages/page';
 
-/** What is shown of a page's place, as the list has it. */
 interface ShownPage {
   slug?: unknown;
   status?: unknown;
@@ -13,12 +12,12 @@ interface ShownPage {
 }
 
 /** The address of a page as a link, which shows a draft as a preview. */
-export function PageAddress({ page }: { page: ShownPage }) {
+export function PageUrl({ page }: { page: ShownPage }) {
   const slug = String(page.slug);
-  const address = pageAddress(slug, paths);
+  const url = pageUrl(slug, paths);
   return (
     <Link
-      href={page.status === 'draft' ? previewAddress(slug, paths) : address}
+      href={page.status === 'draft' ? previewUrl(slug, paths) : url}
       target="_blank"
       rel="noopener"
       // A click on the row opens the form.
@@ -26,7 +25,7 @@ export function PageAddress({ page }: { page: ShownPage }) {
       sx={{ overflowWrap: 'anywhere' }}
     >
       {window.location.host}
-      {address}
+      {url}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
 import { slugOf } from '#core/kit/slug';
-import { isReservedSlug, pageAddress, previewAddress } from '#core/pages/page';
+import { isReservedSlug, pageUrl, previewUrl } from '#core/pages/page';
 
 /** How long typing must pause before the server is asked, in milliseconds. */
 const REST = 300;
@@ -33,7 +33,7 @@ export function SlugInput() {
   }, [follows, title, setValue]);
 
   const builtIn = isBuiltIn(page?.slug ?? formState.defaultValues?.slug);
-  const address = slug && `${window.location.origin}${pageAddress(slug, paths)}`;
+  const url = slug && `${window.location.origin}${pageUrl(slug, paths)}`;
   const hint = () => {
     if (builtIn) return translate('resources.pages.hints.slugBuiltIn');
     if (!slug) return translate('resources.pages.hints.slugEmpty');
@@ -50,14 +50,14 @@ export function SlugInput() {
       helperText={
         <>
           <span aria-live="polite">{hint()}</span>{' '}
-          {address && !taken && (
+          {url && !taken && (
             <Link
-              href={isThere ? address : previewAddress(slug, paths)}
+              href={isThere ? url : previewUrl(slug, paths)}
               target="_blank"
               rel="noopener"
               sx={{ overflowWrap: 'anywhere' }}
             >
-              {address}
+              {url}
             </Link>
           )}
         </>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
-import { privacyAddress } from '#admin/privacy/PrivacyLink.tsx';
+import { privacyUrl } from '#admin/privacy/PrivacyLink.tsx';
 import { StoredKinds, usePersonalData } from '#admin/privacy/StoredKinds.tsx';
 import { failureText } from '#admin/shell/failures.ts';
 
@@ -16,7 +16,7 @@ export function PersonPanel({ email }: { email: string }) {
       {error && <LoadFailed text={failureText(error, 'privacy.failed')} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && <StoredKinds data={data} />}
-      <Button component={Link} to={privacyAddress(email)} sx={{ mt: 1, minHeight: 44 }}>
+      <Button component={Link} to={privacyUrl(email)} sx={{ mt: 1, minHeight: 44 }}>
         {translate('privacy.look')}
       </Button>
     </Panel>

@@ -8,12 +8,12 @@ export function PrivacyLink({ email }: { email: string }) {
   const translate = useTranslate();
   if (!useMay('read', 'privacy')) return null;
   return (
-    <Button size="small" component={Link} to={privacyAddress(email)}>
+    <Button size="small" component={Link} to={privacyUrl(email)}>
       {translate('privacy.linkFor')}
     </Button>
   );
 }
 
 /** The address of the screen about the person with this address, or about another who had it. */
-export const privacyAddress = (email: string, account?: string): string =>
+export const privacyUrl = (email: string, account?: string): string =>
   `/privacy?${new URLSearchParams({ email, ...(account && { account }) })}`;

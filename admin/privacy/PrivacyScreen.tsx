@@ -9,7 +9,7 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
-import { privacyAddress } from '#admin/privacy/PrivacyLink.tsx';
+import { privacyUrl } from '#admin/privacy/PrivacyLink.tsx';
 import {
   type Asked,
   askPrivacy,
@@ -174,7 +174,7 @@ function OtherPerson({ asked, other: { account, until, email } }: OtherPersonPro
       <Button
         size="small"
         component={Link}
-        to={privacyAddress(email ?? asked, email ? undefined : account)}
+        to={privacyUrl(email ?? asked, email ? undefined : account)}
       >
         {translate('privacy.others.look')}
       </Button>

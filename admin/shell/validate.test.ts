@@ -8,7 +8,7 @@ const validate = validateWith(letterInput);
 test('an error within a block is found at the field of that block', () => {
   const button = { id: 'b', kind: 'button', label: 'Join', label_ne: '', href: 'not an address' };
   const errors = validate({ subject: 'News', blocks: [{ id: 'a', kind: 'divider' }, button] });
-  expect(errors).toEqual({ blocks: { 1: { href: en.fields.webAddress } } });
+  expect(errors).toEqual({ blocks: { 1: { href: en.fields.webUrl } } });
 });
 
 test('an error of the whole list, or of a plain field, is found at its name', () => {

@@ -93,7 +93,6 @@ function levelOf(role: Role, resource: ResourceName) {
   return EDITS[resource] ?? 'edit';
 }
 
-/** What it is to edit these. */
 const EDITS: Partial<Record<ResourceName, 'bringBack' | 'sendAgain'>> = {
   history: 'bringBack',
   bin: 'bringBack',

@@ -57,7 +57,6 @@ function UserActions() {
   );
 }
 
-/** What is stored about the person, below the form. */
 function StoredData() {
   const user = useRecordContext();
   if (typeof user?.email !== 'string') return null;
@@ -87,7 +86,6 @@ function ResetFactors() {
 interface AskedActionProps {
   /** Where the texts are, below those of the users: the button, the question, `done` and `failed`. */
   says: string;
-  /** What is deleted of the person. */
   path: string;
 }
 

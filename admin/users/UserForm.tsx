@@ -115,7 +115,6 @@ const endSlots = {
   htmlInput: { min: FIRST_DAY, max: LAST_DAY },
 };
 
-/** What the chosen role may do. */
 function RoleHint() {
   const translate = useTranslate();
   const role: unknown = useWatch({ name: 'role' });

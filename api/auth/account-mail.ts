@@ -17,7 +17,6 @@ export interface Holder {
   name?: string;
 }
 
-/** What a mail says of an account. */
 interface News {
   subject: string;
   /** What happened, a paragraph each. */

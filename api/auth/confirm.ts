@@ -9,7 +9,7 @@ import { limitSignIn, settled } from '#api/auth/limits';
 import { ensureRecent } from '#api/auth/recent-proof';
 import { newToken } from '#api/auth/reset-link';
 import { setSessionCookie } from '#api/auth/session';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { Invalid } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { newDeviceMail } from '#api/auth/account-mail';
 import { rememberDevice } from '#api/auth/device';
 import { newSession, sessionToken, setSessionCookie } from '#api/auth/session';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Unauthenticated } from '#api/http/errors';
 import { queueDelivery } from '#api/mail/mail';

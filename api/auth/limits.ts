@@ -1,5 +1,5 @@
 import { RESET_SECONDS, resetLink } from '#api/auth/reset-link';
-import { clientAddress, clientDigest } from '#api/http/client-address';
+import { clientDigest, clientIp } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { TooManyRequests } from '#api/http/errors';
 import { sha256 } from '#api/http/signing';
@@ -116,7 +116,7 @@ export async function forgetSteps(db: Database, person: { id: string }): Promise
 
 /** Counts a sign-in by passkey that is about to begin. @throws TooManyRequests */
 export async function limitPasskeys(c: ApiContext): Promise<void> {
-  const client = clientAddress(c.req.raw.headers) ?? 'unknown';
+  const client = clientIp(c.req.raw.headers) ?? 'unknown';
   await limitOne(c, `passkey:client:${client}`, PASSKEY, ({ auth }) => auth.tooManySignIns.client);
 }
 
@@ -145,7 +145,7 @@ async function countsOf(
   device: string | null,
 ): Promise<Counts> {
   if (device) return [{ scope: 'device', key: `${purpose}:device:${device}` }];
-  const client = clientAddress(c.req.raw.headers) ?? 'unknown';
+  const client = clientIp(c.req.raw.headers) ?? 'unknown';
   const account = await accountKey(purpose, email);
   return [
     { scope: 'client', key: `${purpose}:client:${client}` },

@@ -83,16 +83,16 @@ function isOfSocietyWords(letters: string): boolean {
 }
 
 function isOwn(folded: string, email: string): boolean {
-  const address = foldedPassword(email);
-  if (folded === address || folded === backwards(address)) return true;
+  const foldedEmail = foldedPassword(email);
+  if (folded === foldedEmail || folded === backwards(foldedEmail)) return true;
   if (digitsIn(folded) > MOST_DIGITS) return false;
   const letters = lettersOf(folded);
-  return partsOf(address).some((part) => isRepeated(letters, part));
+  return partsOf(foldedEmail).some((part) => isRepeated(letters, part));
 }
 
 /** The letters of an address in the orders in which people make passwords of them. */
-function partsOf(address: string): string[] {
-  const [local = '', domain = ''] = address.split('@');
+function partsOf(email: string): string[] {
+  const [local = '', domain = ''] = email.split('@');
   const [host = ''] = domain.split('.');
   const names = local.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
   const parts = [local, local + domain, local + host, host, names.toReversed().join('')];
@@ -181,8 +181,8 @@ async function isLeaked(
 }
 
 /** The endings of stolen passwords' digests at an address. Answers are padded with endings that were seen zero times. */
-async function endingsOf(address: string): Promise<Set<string>> {
-  const answer = await fetch(address, {
+async function endingsOf(url: string): Promise<Set<string>> {
+  const answer = await fetch(url, {
     headers: { 'Add-Padding': 'true' },
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),

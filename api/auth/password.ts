@@ -8,7 +8,7 @@ import { refuseWeak } from '#api/auth/new-password';
 import { resetIdentifier, resetLink } from '#api/auth/reset-link';
 import { newSession, setSessionCookie } from '#api/auth/session';
 import { logOwnActivity } from '#api/auth/sessions';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, inBackground } from '#api/http/context';
 import { Invalid } from '#api/http/errors';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';

@@ -2,7 +2,6 @@ import type { ApiContext } from '#api/http/context';
 import { Forbidden, NotFound } from '#api/http/errors';
 import { type Action, can, isResource, type ResourceName, type Role } from '#core/users/roles';
 
-/** What a call does, and with what. */
 type Permission = readonly [Action, ResourceName];
 
 /** The routes below `/api/admin` that do something else than their verb says of a resource. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { changeAddress, confirmAddress } from '#api/auth/address';
+import { changeEmail, confirmEmail } from '#api/auth/change-email';
 import { confirm, confirmOptions, proofOf, requireConfirmed } from '#api/auth/confirm';
 import { rememberedDevice } from '#api/auth/device';
 import { enter, personWithPassword } from '#api/auth/enter';
@@ -36,7 +36,7 @@ import {
   signOutEverywhere,
   whoIsIn,
 } from '#api/auth/sessions';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { NotFound, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
@@ -98,8 +98,8 @@ export const authRoutes = new Hono<ApiEnv>()
   .get('/reset-password/:token', openResetLink)
   .post('/reset-password', resetPassword)
   .post('/change-password', requireOffice, changePassword)
-  .post('/change-address', requireOffice, requireConfirmed, changeAddress)
-  .post('/confirm-address', confirmAddress)
+  .post('/change-address', requireOffice, requireConfirmed, changeEmail)
+  .post('/confirm-address', confirmEmail)
   .post('/language', requireOffice, chooseLanguage)
   .get('/sessions', requireOffice, ownSessions)
   .delete('/sessions/:id', requireOffice, endOwnSession)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ADDRESS_MOST, ADDRESS_SECONDS } from '#api/auth/address';
+import { ADDRESS_MOST, ADDRESS_SECONDS } from '#api/auth/change-email';
 import { commonPasswords } from '#api/auth/common-passwords';
 import { DEVICE_DAYS } from '#api/auth/device';
 import { STEP_SECONDS } from '#api/auth/factors/second-step';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { deviceOf } from '#api/auth/device';
 import { dropSessionCookie, extend, holds, sessionToken, signedIn } from '#api/auth/session';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, answerJson } from '#api/http/context';
 import { NotFound } from '#api/http/errors';
 import type { Activity } from '#core/history/activity';
@@ -127,7 +127,6 @@ export async function endSessionsOf(c: ApiContext, id: string): Promise<Response
   return c.json({ id });
 }
 
-/** What people do to their own account. */
 type OwnActivity = Extract<
   Activity,
   'change_password' | 'reset_password' | 'sign_out_everywhere' | 'sign_out_others'

@@ -23,7 +23,6 @@ export interface CalendarEntry extends ListedEvent {
   details?: string;
 }
 
-/** What a component of a calendar says. */
 interface Component {
   /** Its name in the world, before the domain of the society. */
   id: string;
@@ -112,7 +111,6 @@ function feedFrame({ name, description, page }: About, origin: string, source: s
   return { head, zone };
 }
 
-/** What a calendar says before its events. */
 interface Frame {
   head: ICalCalendarData;
   zone: string;

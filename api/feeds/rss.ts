@@ -7,7 +7,6 @@ import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/events/feeds';
 import type { LetterCard } from '#db/letters/archive';
 
-/** What the channel tells. */
 interface News {
   /** Events in the language of the channel. */
   events: readonly ListedEvent[];

@@ -2,7 +2,7 @@ import { DOCUMENT_FOLDER, KEYS_AT_ONCE, pictureOf } from '#api/files/files';
 import { paths } from '#core/kit/paths';
 import { recoverablePictures } from '#db/files/queries';
 import type { Database } from '#db/kit/client';
-import { recoverableUrls, shownAddresses } from '#db/settings/queries';
+import { recoverableUrls, shownUrls } from '#db/settings/queries';
 
 /**
  * Those of `files` (keys of the file store) that a row names, or that the history may bring back: the
@@ -31,7 +31,7 @@ export async function shownAmong(
   known: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const files = [...known];
-  const shown = await documentsAmong(db, files, shownAddresses);
+  const shown = await documentsAmong(db, files, shownUrls);
   return new Set(files.filter((file) => !file.startsWith(DOCUMENT_FOLDER) || shown.has(file)));
 }
 
@@ -39,12 +39,12 @@ export async function shownAmong(
 async function documentsAmong(
   db: Database,
   files: readonly string[],
-  find: typeof shownAddresses | typeof recoverableUrls,
+  find: typeof shownUrls | typeof recoverableUrls,
 ): Promise<ReadonlySet<string>> {
   const documents = files.filter((file) => file.startsWith(DOCUMENT_FOLDER));
   const found = documents.length > 0 ? await find(db, documents.map(addressOf)) : [];
-  const addresses = new Set(found.map(({ value }) => value));
-  return new Set(documents.filter((file) => addresses.has(addressOf(file))));
+  const urls = new Set(found.map(({ value }) => value));
+  return new Set(documents.filter((file) => urls.has(addressOf(file))));
 }
 
 const addressOf = (file: string) => paths.document(file.slice(DOCUMENT_FOLDER.length));

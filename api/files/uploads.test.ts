@@ -23,7 +23,7 @@ import {
 const society = await startWithFiles();
 
 /** The addresses of a picture, and of all of its smaller copies. */
-const addressesOf = (url: string) => [
+const ipsOf = (url: string) => [
   url,
   ...PICTURE_WIDTHS.flatMap((w) => PICTURE_FORMATS.map((f) => pictureVariant(url, w, f))),
 ];
@@ -39,7 +39,7 @@ describe('a photo from a phone that lay on its side', () => {
     ]);
     expect((await society.bytesAt(url)).length).toBe(picture.bytes);
     expect(Buffer.from(picture.placeholder, 'base64').length).toBeGreaterThan(5);
-    for (const address of addressesOf(url)) {
+    for (const address of ipsOf(url)) {
       const bytes = await society.bytesAt(address);
       expect(bytes.includes(SECRET), address).toBe(false);
       expect(bytes.includes('Exif'), address).toBe(false);

@@ -22,7 +22,7 @@ test.each(['/api/%', '/api/events/%', '/api/events/%E0%A4%A', '/api/admin/events
     for (const method of ['GET', 'POST', 'DELETE'])
       expect(await refused(api.fetch(new Request(`${api.origin}${path}`, { method })))).toEqual({
         status: 400,
-        message: en.errors.malformedAddress,
+        message: en.errors.malformedUrl,
       });
   },
 );

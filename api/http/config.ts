@@ -98,8 +98,8 @@ const OUTGOING = [
 ];
 
 /** Whether what goes to an address can be read on its way: on this machine it has none. */
-const isInTheClear = (address: string) => {
-  const { protocol, hostname } = URL.parse(address) ?? {};
+const isInTheClear = (text: string) => {
+  const { protocol, hostname } = URL.parse(text) ?? {};
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   return (protocol === 'http:' || protocol === 'ws:') && !isHere;
 };

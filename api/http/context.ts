@@ -39,7 +39,6 @@ export interface Session {
   second_step_from: Day | null;
 }
 
-/** What every handler finds on its context. */
 interface Variables {
   config: Config;
   db: Database;

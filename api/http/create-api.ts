@@ -136,6 +136,6 @@ export function isReadable(url: string): boolean {
 
 /** Refuses an address that cannot be decoded, before another handler fails. @throws Malformed */
 const refuseUnreadable: MiddlewareHandler = async (c, next) => {
-  if (!isReadable(c.req.url)) throw new Malformed(({ errors }) => errors.malformedAddress);
+  if (!isReadable(c.req.url)) throw new Malformed(({ errors }) => errors.malformedUrl);
   await next();
 };

@@ -10,7 +10,6 @@ interface PageCache {
   }) => Promise<{ success: boolean; errors?: { code: number; message: string }[] } | undefined>;
 }
 
-/** What purging needs of the Worker. */
 type Edge = Pick<Bindings, 'PURGE' | 'JOBS'>;
 export type PurgeJob = Extract<Job, { chore: 'purge' }>;
 
@@ -51,7 +50,6 @@ export async function purgeTags({ env }: { env: Edge }, tags: readonly string[])
   }
 }
 
-/** What purges of the queue are made with. */
 interface Tools {
   env: Edge;
   db: Database;

@@ -23,7 +23,6 @@ const FILE_POLICY = {
     "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** What the back office may do beyond the public pages. */
 const OFFICE_SOURCES: readonly [RegExp, string][] = [
   // MUI writes its styles at run time; hashes would switch 'unsafe-inline' off.
   [/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"],

@@ -147,7 +147,6 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
 
 type JobMessage = Pick<Message<Job>, 'body' | 'ack' | 'retry'>;
 
-/** What jobs are done with. */
 interface Tools {
   db: Database;
   now: Date;

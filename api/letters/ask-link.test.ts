@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askLink } from '#api/letters/check-links';
-import { isPublicAddress, isPublicName } from '#api/letters/public-host';
+import { isPublicIp, isPublicName } from '#api/letters/public-host';
 
 /** Websites by their address: a status, or where they redirect to. What was asked stands in `asked`. */
 function web(sites: Record<string, number | string>, hosts: Record<string, string[] | null> = {}) {
@@ -14,7 +14,7 @@ function web(sites: Record<string, number | string>, hosts: Record<string, strin
         ? new Response(null, { status: 302, headers: { Location: found } })
         : new Response(null, { status: found });
     },
-    addressesOf: async (host: string) => (host in hosts ? (hosts[host] ?? null) : ['8.8.8.8']),
+    ipsOf: async (host: string) => (host in hosts ? (hosts[host] ?? null) : ['8.8.8.8']),
   };
   return { asked, ask: (href: string) => askLink(href, asking) };
 }
@@ -58,12 +58,10 @@ test.each([
   ...['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1'],
   ...['192.168.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1'],
   ...['fd00::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::a00:1', '2002:a00:1::', 'x'],
-])('%s is no address of the public internet', (address) =>
-  expect(isPublicAddress(address)).toBe(false),
-);
+])('%s is no address of the public internet', (address) => expect(isPublicIp(address)).toBe(false));
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is a public address', (address) =>
-  expect(isPublicAddress(address)).toBe(true),
+  expect(isPublicIp(address)).toBe(true),
 );
 
 test.each(['localhost', 'localhost.', 'a.test', 'printer', 'router.home.arpa', '[::1]'])(

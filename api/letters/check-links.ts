@@ -1,6 +1,6 @@
 import { forEachLimit } from '#api/files/files';
 import { deadPaths } from '#api/letters/own-links';
-import { addressesOf, isPublicAddress, isPublicName } from '#api/letters/public-host';
+import { ipsOf, isPublicIp, isPublicName } from '#api/letters/public-host';
 import { attributesOf } from '#api/letters/rich-text';
 import type { LetterChecks } from '#core/letters/contract';
 import type { Database } from '#db/kit/client';
@@ -95,10 +95,10 @@ type LinkState = 'works' | 'fails' | 'unclear';
 /** How links are asked; tests have their own. */
 interface Asking {
   fetch: typeof fetch;
-  addressesOf: typeof addressesOf;
+  ipsOf: typeof ipsOf;
 }
 
-const own: Asking = { fetch: (...all) => fetch(...all), addressesOf };
+const own: Asking = { fetch: (...all) => fetch(...all), ipsOf };
 
 /** Answers by which websites turn programs away, and those of a bad moment. */
 const UNCLEAR: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429, 451, 999]);
@@ -108,8 +108,8 @@ const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 404, 405, 410, 501]);
 /** Whether the host of an address may be asked: each of its addresses is public, and so is its port. */
 async function mayAsk(url: URL, asking: Asking): Promise<LinkState> {
   if (!isPublicName(url.hostname) || url.port || url.username || url.password) return 'fails';
-  const addresses = await asking.addressesOf(url.hostname);
-  return addresses?.every(isPublicAddress) ? 'works' : 'fails';
+  const ips = await asking.ipsOf(url.hostname);
+  return ips?.every(isPublicIp) ? 'works' : 'fails';
 }
 
 /**

@@ -115,7 +115,6 @@ const says = (block: LetterBlock, named: Named) => {
 export interface Circumstances extends LinkCheck {
   named: Named;
   today: Day;
-  /** What the configuration and the settings lack. */
   missing: readonly Missing[];
   /** A whole mail in each language, with the link by which its reader leaves. */
   mails: readonly { lang: Lang; bytes: number; hasUnsubscribe: boolean }[];

@@ -8,7 +8,7 @@ import {
   shownSubject,
 } from '#api/letters/content';
 import type { ResolvedBlock } from '#api/letters/resolve';
-import { addresses, mailHtml } from '#api/letters/rich-text';
+import { mailHtml, urls } from '#api/letters/rich-text';
 import { button, frame, langAttribute } from '#api/mail/frame';
 import { CONTENT_WIDTH, escaped, lineHeight, styled } from '#api/mail/style';
 import { pathsIn } from '#core/kit/paths';
@@ -30,10 +30,10 @@ function heading(level: 1 | 2 | 3, html: string, style = ''): string {
 }
 
 /** A picture that is as wide as the column or less, and never breaks it. */
-function picture(address: string, alt: Shown | null, size: Size, context: RenderContext): string {
+function picture(url: string, alt: Shown | null, size: Size, context: RenderContext): string {
   const width = Math.min(size?.width ?? CONTENT_WIDTH, CONTENT_WIDTH);
   const height = size ? ` height="${Math.round((width * size.height) / size.width)}"` : '';
-  const src = addresses(context).picture(address, width);
+  const src = urls(context).picture(url, width);
   const style = `display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:8px`;
   return `<img src="${escaped(src)}" alt="${escaped(alt?.text ?? '')}"${langAttribute(alt?.lang)} width="${width}"${height}${styled([], style)}>`;
 }
@@ -90,7 +90,7 @@ function pictureHtml(block: Of<'picture'>, context: RenderContext): string {
     context,
   );
   const linked = block.href
-    ? `<a href="${escaped(addresses(context).page(block.href))}">${image}</a>`
+    ? `<a href="${escaped(urls(context).page(block.href))}">${image}</a>`
     : image;
   return `<div style="margin:0 0 24px">${linked}</div>`;
 }
@@ -123,7 +123,7 @@ function blockHtml(block: ResolvedBlock, level: 2 | 3, context: RenderContext): 
     case 'button': {
       const label = shown(block.label, block.label_ne, lang);
       if (!label.text || !block.href) return '';
-      const href = addresses(context).page(block.href);
+      const href = urls(context).page(block.href);
       return `<div style="margin:0 0 24px">${button(href, escaped(label.text), label.lang)}</div>`;
     }
     case 'divider':

@@ -49,10 +49,10 @@ for (const [network, prefix] of [
   closed.addSubnet(network, prefix, 'ipv6');
 
 /** Whether an IP address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  const kind = isIP(address);
-  if (kind === 4) return !closed.check(address, 'ipv4');
-  return kind === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+export function isPublicIp(ip: string): boolean {
+  const kind = isIP(ip);
+  if (kind === 4) return !closed.check(ip, 'ipv4');
+  return kind === 6 && global.check(ip, 'ipv6') && !closed.check(ip, 'ipv6');
 }
 
 /** Names of machines in a house or an office, beside the reserved ones (RFC 6762 §3, RFC 8375, ICANN 2024). */
@@ -61,13 +61,13 @@ const INSIDE = /\.(?:local|internal|lan|home|corp|intranet|onion|home\.arpa)$/i;
 /** Whether a link to this host can be meant for the public, as far as its address tells. */
 export function isPublicName(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '');
-  if (host.startsWith('[')) return isPublicAddress(host.slice(1, -1));
-  if (isIP(host)) return isPublicAddress(host);
+  if (host.startsWith('[')) return isPublicIp(host.slice(1, -1));
+  if (isIP(host)) return isPublicIp(host);
   return host.includes('.') && !isReservedDomain(host) && !INSIDE.test(host);
 }
 
 /** The addresses of a host. @returns null when the host has none. @throws when nobody could tell */
-export async function addressesOf(hostname: string): Promise<string[] | null> {
+export async function ipsOf(hostname: string): Promise<string[] | null> {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare)) return [bare];
   const answers = await Promise.allSettled([resolve4(bare), resolve6(bare)]);

@@ -9,7 +9,7 @@ import {
 } from '#api/letters/content';
 import { letterHtml } from '#api/letters/html';
 import type { ResolvedBlock } from '#api/letters/resolve';
-import { addresses, plainLetterText } from '#api/letters/rich-text';
+import { plainLetterText, urls } from '#api/letters/rich-text';
 import { escaped } from '#api/mail/style';
 import { pathsIn } from '#core/kit/paths';
 import { wordsOf } from '#core/words/languages';
@@ -107,7 +107,7 @@ function blockText(block: ResolvedBlock, context: RenderContext): string {
   const { lang, siteUrl } = context;
   const { events } = wordsOf(lang);
   const said = (text: string, nepali: string | null) => shown(text, nepali, lang).text;
-  const place = addresses(context);
+  const place = urls(context);
   switch (block.kind) {
     case 'text':
       return plainLetterText(said(block.html, block.html_ne), context);

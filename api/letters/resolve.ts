@@ -23,7 +23,6 @@ import { siteSettings } from '#db/settings/schema';
 const size = z.object({ width: z.number(), height: z.number() }).nullable();
 const optionalText = z.string().nullable();
 
-/** What a letter shows of an event, in both languages. */
 const letterEvent = z.object({
   ...{ id: z.string(), title: z.string(), title_ne: optionalText },
   ...{ date: z.string(), end_date: optionalText, start_time: optionalText, end_time: optionalText },
@@ -34,7 +33,6 @@ const letterEvent = z.object({
   size,
 });
 
-/** What a letter shows of a gallery, in both languages. */
 const letterGallery = z.object({
   ...{ id: z.string(), title: z.string(), title_ne: optionalText, photo_count: z.number() },
   cover: optionalText,

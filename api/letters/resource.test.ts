@@ -50,6 +50,6 @@ test('a field of a block that is refused is named by the place of the block', as
   const button = { id: 'b', kind: 'button', label: 'Join', href: 'nowhere' };
   const body = { subject: 'Holi', blocks: [{ id: 'a', kind: 'divider' }, button] };
   expect(await refusedFields(send(editor, 'POST', LETTERS, body))).toEqual({
-    'blocks.1.href': en.fields.webAddress,
+    'blocks.1.href': en.fields.webUrl,
   });
 });

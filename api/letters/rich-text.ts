@@ -13,9 +13,9 @@ interface Place {
 const DENSITY = 2;
 
 /** The whole addresses of what a letter shows and leads to: a mail has no site of its own. */
-export function addresses({ siteUrl, mediaBase = '' }: Place) {
-  const page = (address: string) =>
-    URL.canParse(address) ? address : (URL.parse(address, `${siteUrl}/`)?.href ?? siteUrl);
+export function urls({ siteUrl, mediaBase = '' }: Place) {
+  const page = (url: string) =>
+    URL.canParse(url) ? url : (URL.parse(url, `${siteUrl}/`)?.href ?? siteUrl);
   return {
     /** Of a page, or of anything else that an address names. */
     page,
@@ -23,9 +23,9 @@ export function addresses({ siteUrl, mediaBase = '' }: Place) {
      * Of a picture that is shown `width` CSS pixels wide. One of ours comes as JPEG, since Outlook shows no WebP;
      * the copies are made by the site.
      */
-    picture: (address: string, width: number) => {
-      if (mediaKeyOf(address) === null) return page(address);
-      const [bare = ''] = address.split(/[?#]/);
+    picture: (url: string, width: number) => {
+      if (mediaKeyOf(url) === null) return page(url);
+      const [bare = ''] = url.split(/[?#]/);
       const copy = PICTURE_WIDTHS.find((one) => one >= width * DENSITY) ?? 1280;
       const variant = pictureVariant(bare, copy, 'jpeg');
       return /^https:/.test(mediaBase)
@@ -94,13 +94,13 @@ export function mailHtml(html: string, place: Place): string {
 }
 
 function link(attributes: ReadonlyMap<string, string>, place: Place): string {
-  const href = addresses(place).page(attributes.get('href') ?? '');
+  const href = urls(place).page(attributes.get('href') ?? '');
   return `<a href="${escaped(href)}"${styled(['link'])}>`;
 }
 
 function picture(attributes: ReadonlyMap<string, string>, place: Place): string {
   const width = Math.min(Number(attributes.get('width')) || CONTENT_WIDTH, CONTENT_WIDTH);
-  const src = addresses(place).picture(attributes.get('src') ?? '', width);
+  const src = urls(place).picture(attributes.get('src') ?? '', width);
   const alt = escaped(attributes.get('alt') ?? '');
   return `<img src="${escaped(src)}" alt="${alt}" width="${width}"${styled([], `display:block;width:100%;max-width:${width}px;height:auto`)}>`;
 }
@@ -128,7 +128,7 @@ export function plainLetterText(html: string, place: Place): string {
     else if (name === 'img' && attributesOf(rest).get('alt'))
       add(attributesOf(rest).get('alt') ?? '');
     else if (name === 'a' && !end) {
-      const href = addresses(place).page(attributesOf(rest).get('href') ?? '');
+      const href = urls(place).page(attributesOf(rest).get('href') ?? '');
       links.push({ href, text: '' });
     } else if (name === 'a') {
       const closed = links.pop();

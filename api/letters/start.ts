@@ -105,7 +105,6 @@ export const logLetter = (db: Database, entry: ActivityEntry, which: SQL) =>
     ...{ table: letters, id: letters.id, title: letters.subject, where: which },
   });
 
-/** What a block says, in both languages. */
 function textsOf(block: ResolvedBlock): readonly (string | null | undefined)[] {
   switch (block.kind) {
     case 'text':

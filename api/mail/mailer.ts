@@ -166,7 +166,6 @@ function paragraph(text: string): string {
   return `<blockquote style="${STYLE}">${written(inside)}</blockquote>`;
 }
 
-/** What a mail is beside its text. */
 interface About {
   subject: string;
   lang: Lang;

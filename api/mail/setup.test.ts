@@ -61,7 +61,7 @@ test('a fresh production site sends nothing: its mail waits, untried', async () 
 
 test('a message before there is an address is mailed as soon as the settings have one', async () => {
   const said = { lang: DEFAULT_LANG, words: en };
-  const context = { db, config: configOf(PRODUCTION), env: {}, now: NOW, address: '', ...said };
+  const context = { db, config: configOf(PRODUCTION), env: {}, now: NOW, ip: '', ...said };
   const message = { name: 'Sita', email: 'sita@society.org.nz', subject: 'Hi', message: 'Hello' };
   const { mails } = await contactSubmission.store(context, { ...message, honeypot: '' }, true);
   for (const mail of mails) await enqueueMail(db, mail, NOW);

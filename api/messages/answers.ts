@@ -33,8 +33,8 @@ function refuse({ thread, message, contact }: Read, seen: number): void {
     throw new AnsweredByOthers(({ messages }) => messages.answeredSince, thread);
   if (thread.claim && !thread.claim.own)
     throw new AnsweredByOthers(({ messages }) => messages.beingAnswered, thread);
-  if (!isAddress(message.email)) throw new Invalid({}, ({ messages }) => messages.badAddress);
-  if (!isAddress(contact)) throw new Conflict(({ messages }) => messages.noOwnAddress);
+  if (!isEmail(message.email)) throw new Invalid({}, ({ messages }) => messages.badAddress);
+  if (!isEmail(contact)) throw new Conflict(({ messages }) => messages.noOwnAddress);
 }
 
 /** Stores an answer with its mail and its entry in the log, in one batch. */
@@ -128,7 +128,7 @@ const inOneLine = (text: string) =>
     .slice(0, SUBJECT_MAX);
 
 /** Whether mail can be sent to this address at all. */
-const isAddress = (text: string) => z.email().max(254).safeParse(text).success;
+const isEmail = (text: string) => z.email().max(254).safeParse(text).success;
 
 /** A text as a quotation of plain text: each line behind a `>`. */
 const quoted = (text: string) =>

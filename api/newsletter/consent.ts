@@ -6,7 +6,7 @@ import { mailName } from '#core/users/person';
 import type { Words } from '#core/words/en';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 
-type Asked = Omit<SubmissionContext, 'address'>;
+type Asked = Omit<SubmissionContext, 'ip'>;
 
 /**
  * Confirms a subscription by the token of its mail, and keeps when and how consent was given.
@@ -61,7 +61,6 @@ export async function confirm(
 const wordsOfConsent = ({ newsletter: { lead, confirm } }: Words) =>
   [lead, confirm.ask, `[${confirm.button}]`].join(' ');
 
-/** What is stored of a reader who is on the list. */
 const NOT_ENDED = { ended_reason: null, ended_at: null, soft_bounces: 0 };
 
 /**

@@ -33,7 +33,7 @@ const asked = (now = START) => ({ db: api.db, config, env: {}, now, ...said });
 let from = 0;
 /** Sends the form, each time from another address. */
 const post = (body: object, now = START) =>
-  submit(newsletterSubmission, { ...asked(now), address: `203.0.113.${++from}` }, body);
+  submit(newsletterSubmission, { ...asked(now), ip: `203.0.113.${++from}` }, body);
 // Whatever becomes of it, a stranger reads the same.
 const sent = { status: 200, body: { success: true, message: en.newsletter.sent } };
 

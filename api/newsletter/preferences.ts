@@ -15,7 +15,7 @@ interface Asked {
 /** A reader as the page of their own link shows them. */
 export interface ReaderShown extends Preferences {
   /** The address, most of it covered: a mail may have been passed on. */
-  address: string;
+  email: string;
   /** Whether they are on the list. */
   isOnList: boolean;
   /** When and where they consented. */
@@ -24,7 +24,7 @@ export interface ReaderShown extends Preferences {
 }
 
 /** `s•••@example.org`: enough to know one's own address by. */
-const covered = (address: string) => address.replace(/^(.).*(?=@)/u, '$1•••');
+const covered = (email: string) => email.replace(/^(.).*(?=@)/u, '$1•••');
 
 /** The reader whose link it is; `null` when it is forged, or the reader is gone. */
 export async function readerBy({ db, config }: Asked, token: string): Promise<ReaderShown | null> {
@@ -36,7 +36,7 @@ export async function readerBy({ db, config }: Asked, token: string): Promise<Re
     .where(eq(newsletterSubscribers.id, id));
   if (!reader) return null;
   return {
-    address: covered(reader.email),
+    email: covered(reader.email),
     isOnList: reader.status === 'confirmed',
     ...{ consent_at: reader.consent_at, consent_source: reader.consent_source },
     ...{ letters: reader.wants_letters, events: reader.wants_events, urgent: reader.wants_urgent },

@@ -17,7 +17,7 @@ const saidOfLetter = z.object({
 
 /** The rows that are about a person (`#api/privacy/person` says who it is), and about nobody else. */
 export async function personalData(db: Database, person: Person) {
-  const { account, owns, mentionAt } = person;
+  const { account, owns, matcherAt } = person;
   const rows = await db.batch(askPersonalData(db, person));
   const [people, allMessages, answers, allReaders, sessions, passkeys, apps, codes, ...others] =
     rows;
@@ -43,23 +43,23 @@ export async function personalData(db: Database, person: Person) {
     return (
       messageIds.has(record_id) ||
       readerIds.has(record_id) ||
-      mentionAt(at, resource === 'messages' ? names : []).isIn(record_title)
+      matcherAt(at, resource === 'messages' ? names : []).isIn(record_title)
     );
   };
   const isOwnMail = ({ to, parts, created_at }: (typeof mails)[number]) =>
     owns(to, created_at) || owns(parts.reply_to?.address ?? '', created_at);
   const tells = ({ subject, parts, last_error, created_at }: (typeof mails)[number]) => {
-    const address = mentionAt(created_at);
+    const person = matcherAt(created_at);
     return (
-      address.isIn(JSON.stringify([subject, ...Object.values(parts)])) ||
-      address.isIn([parts.text, parts.html, last_error].join(' '))
+      person.isIn(JSON.stringify([subject, ...Object.values(parts)])) ||
+      person.isIn([parts.text, parts.html, last_error].join(' '))
     );
   };
   const signIns = log.filter(
     (one) =>
       isTheirs(one.email, one.profile_id, one.first_at) ||
       owns(one.actor, one.first_at) ||
-      mentionAt(one.first_at).isIn(one.detail),
+      matcherAt(one.first_at).isIn(one.detail),
   );
 
   const letterVersions = versions.filter(({ resource }) => resource === 'letters');
@@ -84,25 +84,25 @@ export async function personalData(db: Database, person: Person) {
     accountVersions: versions.filter(({ resource }) => resource === 'users'),
     contactVersions: versions.filter(
       ({ resource, before, after, at }) =>
-        resource === 'settings' && mentionAt(at).isIn(`${before} ${after}`),
+        resource === 'settings' && matcherAt(at).isIn(`${before} ${after}`),
     ),
     notices: notices.filter(({ details, created_at }) =>
-      mentionAt(created_at).isIn(Object.values(details).join(' ')),
+      matcherAt(created_at).isIn(Object.values(details).join(' ')),
     ),
     links: links.filter(({ identifier, value, created_at }) =>
-      mentionAt(created_at).isIn(`${identifier} ${value}`),
+      matcherAt(created_at).isIn(`${identifier} ${value}`),
     ),
     /** The letters that were sent to them, and what came of each. */
     lettersGot: got.filter(({ subscriber_id }) => readerIds.has(subscriber_id)),
     deliveries: failed.filter(({ subscriber_id, changed_at, error }) =>
       ofOthers.has(subscriber_id)
         ? false
-        : readerIds.has(subscriber_id) || mentionAt(changed_at).isIn(error ?? ''),
+        : readerIds.has(subscriber_id) || matcherAt(changed_at).isIn(error ?? ''),
     ),
     confirmed: confirmed.filter(({ by, at }) => owns(by, at)),
     lettersBefore: letterVersions.filter(({ before, at }) => confirmedIn(before, at)),
     lettersAfter: letterVersions.filter(({ after, at }) => confirmedIn(after, at)),
-    isContact: person.hasAddress && settings[0]?.value?.toLowerCase() === person.email,
+    isContact: person.hasEmail && settings[0]?.value?.toLowerCase() === person.email,
     isTheirs,
   };
 }

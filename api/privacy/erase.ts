@@ -1,5 +1,5 @@
 import { signInKey } from '#api/auth/limits';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Conflict } from '#api/http/errors';
 import { type Personal, personalData } from '#api/privacy/collect';
@@ -27,10 +27,10 @@ function erasureOf(stored: Personal): Erasure {
   // Whoever has an account is a volunteer; others wrote to the society or read its newsletter.
   const by = account === null ? visitor : volunteer;
   const ids = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id);
-  const at = (instant: string) => stored.mentionAt(instant, names);
+  const at = (instant: string) => stored.matcherAt(instant, names);
   return {
     ...{ accounts: account === null ? [] : [account], volunteer, visitor },
-    counted: stored.hasAddress ? email : null,
+    counted: stored.hasEmail ? email : null,
     ...{ messages: ids(stored.messages), readers: ids(stored.readers), mails: ids(stored.mails) },
     ...{ links: ids(stored.links), versions: ids(stored.contactVersions) },
     // What has the id of the account in it needs no list.
@@ -74,7 +74,7 @@ export async function erase(c: ApiContext, person: Person) {
   try {
     await db.batch([
       ...erasePerson(db, erasureOf(stored)),
-      ...(stored.hasAddress ? [forgetAttemptsBelow(db, await signInKey(email))] : []),
+      ...(stored.hasEmail ? [forgetAttemptsBelow(db, await signInKey(email))] : []),
       ...stored.people.map(({ id }) =>
         logActivity(db, entry, { id, title: words.formerVolunteer }),
       ),

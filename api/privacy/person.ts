@@ -1,6 +1,6 @@
 import { Invalid } from '#api/http/errors';
 import type { Database } from '#db/kit/client';
-import { askHolders } from '#db/users/address-holders';
+import { askHolders } from '#db/users/email-holders';
 
 /** Whether a text tells of a person, and the text without them. */
 export interface PersonMatcher {
@@ -35,7 +35,7 @@ export function personMatcher(
 /** A time during which an account had an address; addresses are in lower case, instants are ISO texts. */
 interface Holding {
   account: string;
-  address: string;
+  email: string;
   /** `''` where the history does not reach back so far. */
   from: string;
   /** The instant itself is part of it; `null` is until now. */
@@ -76,13 +76,13 @@ export function holdingsOf(
     const holdings: Holding[] = [];
     for (const { at, was, becomes } of entries) {
       if (was === null || becomes === null) continue;
-      holdings.push({ account, address: was, from, until: at });
+      holdings.push({ account, email: was, from, until: at });
       from = at;
     }
     const last = entries.at(-1);
     // Of a deleted account, the last that the history tells is its end.
-    if (person) holdings.push({ account, address: person.email, from, until: null });
-    else if (last) holdings.push({ account, address: last.title, from, until: last.at });
+    if (person) holdings.push({ account, email: person.email, from, until: null });
+    else if (last) holdings.push({ account, email: last.title, from, until: last.at });
     return holdings;
   });
 }
@@ -100,8 +100,8 @@ const hadIt = ({ from, until }: Holding, at: string) =>
  * Whose what stands under an address at an instant is: that of the account that had it then, else of the one that was
  * given it next, whose person wrote before there was the account. `null` is of no account: of whoever has the mailbox.
  */
-export function holderAt(holdings: readonly Holding[], address: string, at: string): string | null {
-  const known = holdings.filter((one) => one.address === address);
+export function holderAt(holdings: readonly Holding[], email: string, at: string): string | null {
+  const known = holdings.filter((one) => one.email === email);
   const then = known.filter((one) => hadIt(one, at));
   const later = known.filter(({ from }) => from > at);
   // An account that was brought back out of a backup had it all the time: the one that got it since comes
@@ -130,44 +130,42 @@ export function holderAt(holdings: readonly Holding[], address: string, at: stri
  */
 export async function personOf(db: Database, email: string, chosen: string | null) {
   const holdings = holdingsOf(...(await db.batch(askHolders(db, email))));
-  const ofAddress = holdings.filter(({ address }) => address === email);
-  const present = ofAddress.find(({ until }) => until === null)?.account ?? null;
-  if (chosen !== null && !ofAddress.some((one) => one.account === chosen))
+  const ofEmail = holdings.filter((one) => one.email === email);
+  const present = ofEmail.find(({ until }) => until === null)?.account ?? null;
+  if (chosen !== null && !ofEmail.some((one) => one.account === chosen))
     throw new Invalid({ account: ({ fields }) => fields.invalid });
   const account = chosen ?? present;
   const isMailbox = account === present;
   const own = holdings.filter((one) => one.account === account);
-  const addresses = [
-    ...new Set([...(isMailbox ? [email] : []), ...own.map(({ address }) => address)]),
-  ];
+  const emails = [...new Set([...(isMailbox ? [email] : []), ...own.map((one) => one.email)])];
   const presentOf = (id: string) =>
-    holdings.find((one) => one.account === id && one.until === null)?.address ?? null;
+    holdings.find((one) => one.account === id && one.until === null)?.email ?? null;
 
   /** Whether what stands under an address at an instant is theirs. */
   const owns = (text: string, at: string): boolean => {
-    const address = text.toLowerCase();
-    if (!addresses.includes(address)) return false;
-    const holder = holderAt(holdings, address, at);
-    return holder === null ? isMailbox && address === email : holder === account;
+    const found = text.toLowerCase();
+    if (!emails.includes(found)) return false;
+    const holder = holderAt(holdings, found, at);
+    return holder === null ? isMailbox && found === email : holder === account;
   };
-  const mentions = new Map<string, PersonMatcher>();
+  const matchers = new Map<string, PersonMatcher>();
   /** What finds them in a text of an instant: by the addresses that were theirs then, and by `names`. */
-  const mentionAt = (at: string, names: readonly string[] = []): PersonMatcher => {
-    const known = [...addresses.filter((address) => owns(address, at)), ...names];
+  const matcherAt = (at: string, names: readonly string[] = []): PersonMatcher => {
+    const known = [...emails.filter((one) => owns(one, at)), ...names];
     const key = JSON.stringify(known);
-    const mention =
-      mentions.get(key) ?? personMatcher(known.slice(0, known.length - names.length), names);
-    mentions.set(key, mention);
-    return mention;
+    const matcher =
+      matchers.get(key) ?? personMatcher(known.slice(0, known.length - names.length), names);
+    matchers.set(key, matcher);
+    return matcher;
   };
-  const others = ofAddress.filter((one) => one.account !== account);
+  const others = ofEmail.filter((one) => one.account !== account);
   return {
-    ...{ email, account, addresses, owns, mentionAt },
+    ...{ email, account, emails, owns, matcherAt },
     /** Whether the address is theirs now. */
-    hasAddress: isMailbox,
+    hasEmail: isMailbox,
     /** The addresses that they had before, and until when. */
-    earlier: own.flatMap(({ address, until }) =>
-      until === null ? [] : [{ email: address, until }],
+    earlier: own.flatMap((one) =>
+      one.until === null ? [] : [{ email: one.email, until: one.until }],
     ),
     /** The accounts of other people that have or had the address: their data is not part of this. */
     others: others.map(({ account: id, until }) => ({ account: id, until, email: presentOf(id) })),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { limitBody } from '#api/http/body-limit';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { type Personal, personalData } from '#api/privacy/collect';
 import { counted, erase } from '#api/privacy/erase';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { limitBody } from '#api/http/body-limit';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { Conflict, Outdated } from '#api/http/errors';
 import { purgeTags } from '#api/http/purge';

@@ -126,7 +126,7 @@ describe('the settings', () => {
     expect(await read()).toMatchObject(next);
   });
 
-  const { binDays, email, invalid, phone, webAddress } = en.fields;
+  const { binDays, email, invalid, phone, webUrl } = en.fields;
   test.each([
     ...['0', '366', '12 days', '1.5'].map((bin_days) => ({
       ...{ setting: { bin_days }, errors: { bin_days: binDays(BIN_DAYS_MAX) } },
@@ -134,7 +134,7 @@ describe('the settings', () => {
     { setting: { original_photos: 'no' }, errors: { original_photos: invalid } },
     { setting: { contact_email: 'nobody' }, errors: { contact_email: email } },
     { setting: { contact_phone: 'ring me' }, errors: { contact_phone: phone } },
-    { setting: { facebook_url: 'javascript:alert(1)' }, errors: { facebook_url: webAddress } },
+    { setting: { facebook_url: 'javascript:alert(1)' }, errors: { facebook_url: webUrl } },
     { setting: { theme: 'x' }, errors: { root: invalid } },
   ])('are refused, as $setting', async ({ setting, errors }) => {
     const refusal = { status: 422, message: en.errors.validation, errors };

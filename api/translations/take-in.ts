@@ -47,7 +47,6 @@ export async function takeIn(
   });
 }
 
-/** What becomes of the texts of one record. */
 async function recordTaken(
   c: ApiContext,
   texts: readonly TranslatedText[],
@@ -75,7 +74,6 @@ async function recordTaken(
 
 const refused = (why: Text): Verdict => ({ outcome: 'refused', why });
 
-/** What is to be done with a text, or why nothing is. */
 async function look(
   text: TranslatedText,
   table: Table | undefined,

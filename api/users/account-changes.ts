@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { accountMail } from '#api/auth/account-mail';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { enqueueMails, type Mail } from '#api/mail/mail';
 import { formatDay } from '#core/kit/dates';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { ensureMay } from '#api/auth/permissions';
 import { limitBody } from '#api/http/body-limit';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { ApiEnv } from '#api/http/context';
 import { parseInput, readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { signInKey } from '#api/auth/limits';
 import { refuseWeak } from '#api/auth/new-password';
 import { invitation } from '#api/auth/reset-link';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/http/errors';
 import { queueDelivery } from '#api/mail/mail';
@@ -247,7 +247,6 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
   return c.json(changed.map((row) => row.id));
 }
 
-/** What somebody becomes by a bulk call. */
 const changedTo =
   (role: Role | undefined, is_active: boolean | undefined) => (before: Profile) => ({
     before,

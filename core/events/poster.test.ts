@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressInWords, titleSize } from '#core/events/poster';
+import { titleSize, urlInWords } from '#core/events/poster';
 
 test.each([
   ['Tihar', null, 'large'],
@@ -12,5 +12,5 @@ test.each([
 });
 
 test('an address on a poster has no scheme', () => {
-  expect(addressInWords('https://nepal.example/events/1')).toBe('nepal.example/events/1');
+  expect(urlInWords('https://nepal.example/events/1')).toBe('nepal.example/events/1');
 });

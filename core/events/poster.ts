@@ -13,4 +13,4 @@ export function titleSize(title: string, otherTitle: string | null): TitleSize {
 }
 
 /** An address as people type it: without its scheme. */
-export const addressInWords = (address: string): string => address.replace(/^https?:\/\//, '');
+export const urlInWords = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -51,11 +51,11 @@ export const PICTURE_FORMATS = ['webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The key in the file store of a picture stored with us (`/media/…`), `null` for any other address. */
-export function mediaKeyOf(address: string): string | null {
+export function mediaKeyOf(url: string): string | null {
   const prefix = paths.media('');
-  if (!address.startsWith(prefix)) return null;
+  if (!url.startsWith(prefix)) return null;
   try {
-    const [path = ''] = address.slice(prefix.length).split(/[?#]/, 1);
+    const [path = ''] = url.slice(prefix.length).split(/[?#]/, 1);
     return decodeURIComponent(path) || null;
   } catch {
     return null;
@@ -63,12 +63,8 @@ export function mediaKeyOf(address: string): string | null {
 }
 
 /** The address of a smaller copy: its width and its format are in the query. */
-export function pictureVariant(
-  address: string,
-  width: PictureWidth,
-  format: PictureFormat,
-): string {
-  return `${address}?w=${width}${format === 'webp' ? '' : `&f=${format}`}`;
+export function pictureVariant(url: string, width: PictureWidth, format: PictureFormat): string {
+  return `${url}?w=${width}${format === 'webp' ? '' : `&f=${format}`}`;
 }
 
 /** What a page must know of a stored picture to lay it out before it is there. */
@@ -91,13 +87,13 @@ export function copiesOf(width: number, widest: PictureWidth = 1920): PictureWid
 
 /** The `srcset` of a stored picture `width` pixels wide, no copy wider than `widest`. */
 export function srcsetOf(
-  address: string,
+  url: string,
   width: number,
   format: PictureFormat,
   widest?: PictureWidth,
 ): string {
   return copiesOf(width, widest)
-    .map((one) => `${pictureVariant(address, one, format)} ${Math.min(one, width)}w`)
+    .map((one) => `${pictureVariant(url, one, format)} ${Math.min(one, width)}w`)
     .join(', ');
 }
 

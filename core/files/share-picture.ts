@@ -10,7 +10,7 @@ const COPY_WIDTH = 1280;
 /** The picture of a shared link. The size is known of pictures that are stored with us. */
 export interface SharedPicture {
   /** A path on this site or a full address. */
-  address: string;
+  url: string;
   size: { width: number; height: number } | null;
   alt: string;
 }
@@ -18,7 +18,6 @@ export interface SharedPicture {
 interface Shareable {
   /** The address of the picture that was drawn for it, as long as it fits. */
   drawn: string | null;
-  /** What that picture says. */
   says: string;
   /** Its own picture, and the size of that if it is in our storage. */
   picture: string | null | undefined;
@@ -32,11 +31,11 @@ interface Shareable {
  */
 export function sharedPicture(record: Shareable): SharedPicture | undefined {
   const { drawn, says, picture, facts, title } = record;
-  if (drawn) return { address: drawn, size: SHARE_SIZE, alt: says };
+  if (drawn) return { url: drawn, size: SHARE_SIZE, alt: says };
   if (!picture) return undefined;
-  if (!mediaKeyOf(picture)) return { address: picture, size: null, alt: title };
-  const address = pictureVariant(picture, COPY_WIDTH, 'jpeg');
-  return { address, size: facts && copySize(facts), alt: title };
+  if (!mediaKeyOf(picture)) return { url: picture, size: null, alt: title };
+  const url = pictureVariant(picture, COPY_WIDTH, 'jpeg');
+  return { url, size: facts && copySize(facts), alt: title };
 }
 
 /** The size of the copy: no copy is wider than its picture. */
@@ -47,7 +46,7 @@ function copySize({ width, height }: PictureFacts) {
 
 /** The picture of a link to any other page. */
 export const sitePicture = (alt: string): SharedPicture => ({
-  address: SHARE_PICTURE,
+  url: SHARE_PICTURE,
   size: SHARE_SIZE,
   alt,
 });

@@ -7,7 +7,6 @@ const named = z.object({ id: z.string(), title: z.string() });
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-/** What a change did to the records of one resource. */
 const part = z.object({
   resource: z.string(),
   action: z.enum(['create', 'update', 'delete']),

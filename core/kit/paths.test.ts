@@ -3,7 +3,7 @@ import { crumbsOf } from '#core/kit/breadcrumb';
 import { DEFAULT_LANG, LANGS } from '#core/kit/lang';
 import { type Paths, paths, pathsIn, pathsUnder } from '#core/kit/paths';
 import { sitePages } from '#core/kit/routes';
-import { pageAddress } from '#core/pages/page';
+import { pageUrl } from '#core/pages/page';
 import { en } from '#core/words/en';
 
 const nepali = pathsUnder('/ne');
@@ -59,6 +59,6 @@ test('the breadcrumb of a page in another language has no step for the language'
 });
 
 test('a page of the database is among the addresses of the language', () => {
-  expect(pageAddress('membership', nepali)).toBe('/ne/membership');
-  expect(pageAddress('society', nepali)).toBe(nepali.society());
+  expect(pageUrl('membership', nepali)).toBe('/ne/membership');
+  expect(pageUrl('society', nepali)).toBe(nepali.society());
 });

@@ -42,7 +42,7 @@ const inNoLanguage = {
   adminLogin: () => '/admin/login',
   adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
   /** Where the link of a mail leads that confirms a new address of an account. */
-  adminConfirmAddress: (token = '') => withToken('/admin/confirm-address', token),
+  adminConfirmEmail: (token = '') => withToken('/admin/confirm-address', token),
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',

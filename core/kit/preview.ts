@@ -11,6 +11,6 @@ export const UNSTORED = 'new';
 export const PREVIEW_LIMIT = 512 * 1024;
 
 /** The address at which an admin sees what visitors will see at `address`. */
-export function previewAt(address: string): string {
-  return `${address}?${PREVIEW}`;
+export function previewAt(url: string): string {
+  return `${url}?${PREVIEW}`;
 }

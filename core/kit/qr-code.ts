@@ -11,8 +11,8 @@ export interface QrCode {
 }
 
 /** The code of an address, of which 15 % may be damaged. */
-export function qrCodeOf(address: string): QrCode {
-  const { size, data } = encode(address, { ecc: 'M', border: QUIET });
+export function qrCodeOf(url: string): QrCode {
+  const { size, data } = encode(url, { ecc: 'M', border: QUIET });
   return { size, modules: data };
 }
 

@@ -11,7 +11,7 @@ import { en } from '#core/words/en';
 const BEYOND = [
   ...['/404', '/500', '/newsletter/confirm', '/newsletter/unsubscribe'],
   '/newsletter/preferences',
-  ...[paths.adminLogin(), paths.adminResetPassword(), paths.adminConfirmAddress()],
+  ...[paths.adminLogin(), paths.adminResetPassword(), paths.adminConfirmEmail()],
 ];
 
 const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATUSES, LETTER_STATUSES, PAUSE_REASONS } from '#core/letters/letter';
 
-/** What a check of a letter looks at. */
 const LETTER_CHECKS = [
   ...(['empty', 'link', 'alt', 'translation', 'size', 'missing_record', 'picture'] as const),
   ...(['sender', 'unsubscribe', 'personal'] as const),

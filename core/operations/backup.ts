@@ -10,7 +10,6 @@ export const BY_HAND_DAYS = 30;
 /** After how many hours without a backup admins are told. */
 const BACKUP_LATE_HOURS = 48;
 
-/** What the choice of kept backups looks at. */
 interface Dated {
   id: string;
   /** The day in the society's zone on which it was begun. */

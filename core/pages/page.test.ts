@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
-import { isReservedSlug, pageAddress } from '#core/pages/page';
+import { isReservedSlug, pageUrl } from '#core/pages/page';
 
 test('a page is at its slug, the pages about the society are at their places', () => {
-  expect(pageAddress('membership', paths)).toBe('/membership');
-  expect(pageAddress('about', paths)).toBe(paths.about());
-  expect(pageAddress('committee', paths)).toBe(paths.committee());
-  expect(pageAddress('constructor', paths)).toBe('/constructor');
+  expect(pageUrl('membership', paths)).toBe('/membership');
+  expect(pageUrl('about', paths)).toBe(paths.about());
+  expect(pageUrl('committee', paths)).toBe(paths.committee());
+  expect(pageUrl('constructor', paths)).toBe('/constructor');
 });
 
 const free = ['about', 'society', 'committee', 'membership', 'constructor', 'event'];

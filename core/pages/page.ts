@@ -22,19 +22,19 @@ export function builtInText(
 }
 
 /** The address of a page of the database, among the addresses of a language. */
-export function pageAddress(slug: string, paths: Paths): string {
+export function pageUrl(slug: string, paths: Paths): string {
   return sitePages(paths).find((page) => page.slug === slug)?.path ?? paths.page(slug);
 }
 
 /** Where an admin sees a page as visitors will, even while it is a draft or has no slug yet. */
-export function previewAddress(slug: string, paths: Paths): string {
+export function previewUrl(slug: string, paths: Paths): string {
   const own = slug && !isReservedSlug(slug) ? slug : UNSTORED;
-  return previewAt(pageAddress(own, paths));
+  return previewAt(pageUrl(own, paths));
 }
 
 /** The address of a page that is not shown at its slug, such as one under /about, or `null`. */
 export function movedTo(slug: string, paths: Paths): string | null {
-  const address = pageAddress(slug, paths);
+  const address = pageUrl(slug, paths);
   return address === paths.page(slug) ? null : address;
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
 import { sitePages } from '#core/kit/routes';
 import { fold } from '#core/kit/text';
-import { addressOfMiss, nearestPages, nearMiss, searchIn } from '#core/search/near-miss';
+import { nearestPages, nearMiss, searchIn, urlOfMiss } from '#core/search/near-miss';
 import { en as words } from '#core/words/en';
 
 const language = { words, paths };
 const leadsTo = (path: string) => {
   const miss = nearMiss(path, language);
-  return miss && addressOfMiss(miss, paths, '/documents/magazine.pdf');
+  return miss && urlOfMiss(miss, paths, '/documents/magazine.pdf');
 };
 
 describe('an address without a page', () => {

@@ -1,7 +1,7 @@
 import type { Paths } from '#core/kit/paths';
 import { CLOSED_TO_ROBOTS, type SitePage, sitePages } from '#core/kit/routes';
 import { fold } from '#core/kit/text';
-import { placeAddress, placesCalled, WRITTEN_FOR, wordsOfPlace } from '#core/search/places';
+import { placesCalled, placeUrl, WRITTEN_FOR, wordsOfPlace } from '#core/search/places';
 import { searchText, wordsIn } from '#core/search/search';
 import { meantBy } from '#core/search/spelling';
 import type { Words } from '#core/words/en';
@@ -59,7 +59,7 @@ function placeNamed(segment: string, words: Words): PlaceKey | null {
 }
 
 /** The address of a record whose list was misspelt, such as `/event/<id>`. */
-function recordAddress([list = '', id = '', ...rest]: readonly string[], paths: Paths) {
+function recordUrl([list = '', id = '', ...rest]: readonly string[], paths: Paths) {
   if (id === '' || rest.length > 0) return null;
   // What stands in the right list is the record's own page, whatever its id.
   if (list !== 'events' && /^events?$/i.test(list)) return paths.event(id);
@@ -84,7 +84,7 @@ export function nearMiss(pathname: string, { words, paths }: Language): NearMiss
   }
   const key = placeNamed(first, words) && more.length === 0 ? placeNamed(second, words) : null;
   if (key) return { slugs: WRITTEN_FOR[key] ?? [], key, path: null };
-  const record = recordAddress(segments, paths);
+  const record = recordUrl(segments, paths);
   return record ? { slugs: [], key: null, path: record } : null;
 }
 
@@ -151,6 +151,6 @@ export function nearestPages(
 }
 
 /** The address that a near miss leads to, if it is a built-in page's or a record's. */
-export function addressOfMiss({ key, path }: NearMiss, paths: Paths, magazine?: string) {
-  return key ? placeAddress[key](paths, magazine) : path;
+export function urlOfMiss({ key, path }: NearMiss, paths: Paths, magazine?: string) {
+  return key ? placeUrl[key](paths, magazine) : path;
 }

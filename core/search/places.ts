@@ -7,26 +7,25 @@ import type { Words } from '#core/words/en';
 import type { PlaceKey } from '#core/words/en/places';
 
 /** Where the built-in pages are, among the addresses of a language. */
-export const placeAddress: Readonly<Record<PlaceKey, (paths: Paths, magazine?: string) => string>> =
-  {
-    home: (paths) => paths.home(),
-    about: (paths) => paths.about(),
-    society: (paths) => paths.society(),
-    committee: (paths) => paths.committee(),
-    events: (paths) => paths.events(),
-    upcoming: (paths) => paths.upcoming(),
-    past: (paths) => paths.past(),
-    gallery: (paths) => paths.eventGallery(),
-    calendar: (paths) => paths.calendar(),
-    festivals: (paths) => paths.festivals(),
-    contact: (paths) => paths.contact(),
-    newsletter: (paths) => paths.newsletter(),
-    letters: (paths) => paths.letters(),
-    // The file is the one of the settings; where that is not known, the home page leads to it.
-    magazine: (paths, magazine) => magazine ?? paths.home(),
-    membership: (paths) => paths.contact(),
-    developers: (paths) => paths.developers(),
-  };
+export const placeUrl: Readonly<Record<PlaceKey, (paths: Paths, magazine?: string) => string>> = {
+  home: (paths) => paths.home(),
+  about: (paths) => paths.about(),
+  society: (paths) => paths.society(),
+  committee: (paths) => paths.committee(),
+  events: (paths) => paths.events(),
+  upcoming: (paths) => paths.upcoming(),
+  past: (paths) => paths.past(),
+  gallery: (paths) => paths.eventGallery(),
+  calendar: (paths) => paths.calendar(),
+  festivals: (paths) => paths.festivals(),
+  contact: (paths) => paths.contact(),
+  newsletter: (paths) => paths.newsletter(),
+  letters: (paths) => paths.letters(),
+  // The file is the one of the settings; where that is not known, the home page leads to it.
+  magazine: (paths, magazine) => magazine ?? paths.home(),
+  membership: (paths) => paths.contact(),
+  developers: (paths) => paths.developers(),
+};
 
 /** Slugs of pages that a society writes about what it has no built-in page for; they are better. */
 export const WRITTEN_FOR: Readonly<Partial<Record<PlaceKey, readonly string[]>>> = {
@@ -44,17 +43,17 @@ export interface Place {
 /** The title of a built-in page. */
 export function placeTitle(key: PlaceKey, words: Words, paths: Paths): string {
   if (key === 'magazine') return words.home.magazine;
-  const address = placeAddress[key](paths);
+  const url = placeUrl[key](paths);
   return (
     sitePages(paths)
-      .find(({ path }) => path === address)
+      .find(({ path }) => path === url)
       ?.title(words) ?? ''
   );
 }
 
 /** The keys and names of all built-in pages, folded once: bots ask for many addresses that do not exist. */
 const namedPlaces = oncePer(({ places }: Words): [PlaceKey, readonly string[]][] =>
-  (Object.keys(placeAddress) as PlaceKey[]).map((key) => [key, places[key].called.map(fold)]),
+  (Object.keys(placeUrl) as PlaceKey[]).map((key) => [key, places[key].called.map(fold)]),
 );
 
 /** Whether the names have every word; a word alone must be the beginning of a name of one word. */
@@ -81,8 +80,8 @@ export const wordsOfPlaces = (texts: Words): string[] =>
   namedPlaces(texts).flatMap(([, names]) => names.flatMap((name) => name.split(' ')));
 
 /** The words of the names of the built-in page at an address. */
-export function wordsOfPlace(address: string, { words, paths }: { words: Words; paths: Paths }) {
+export function wordsOfPlace(url: string, { words, paths }: { words: Words; paths: Paths }) {
   return namedPlaces(words)
-    .filter(([key]) => placeAddress[key](paths) === address)
+    .filter(([key]) => placeUrl[key](paths) === url)
     .flatMap(([, names]) => names.flatMap((name) => name.split(' ')));
 }

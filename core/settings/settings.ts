@@ -37,9 +37,9 @@ export const SETTING_KEYS = [
 export const MAGAZINE_MAX_BYTES = 20 * 1024 * 1024;
 
 /** The file name of an address in the bucket `contents`; anything else stays as it is. */
-export function contentsName(address: string): string {
+export function contentsName(url: string): string {
   const folder = paths.media('contents/');
-  return address.startsWith(folder) ? decodeName(address.slice(folder.length)) : address;
+  return url.startsWith(folder) ? decodeName(url.slice(folder.length)) : url;
 }
 
 function decodeName(text: string): string {

@@ -16,7 +16,6 @@ const textContract = z.object({
   id: z.string(),
   /** The field with the English text. */
   field: z.string(),
-  /** What the record is called. */
   title: z.string(),
   /** The record in whose form the text is written. */
   form: z.object({ resource: z.string(), id: z.string() }),

@@ -54,7 +54,6 @@ const takesPlace = (wanted: boolean | undefined) =>
 
 /** Which of a list's cards are wanted. */
 interface Wanted {
-  /** What holds of each of them. */
   condition?: SQL | undefined;
   /** Whether any are wanted at all. */
   when?: SQL;

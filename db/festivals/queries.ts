@@ -9,7 +9,6 @@ import { allSettings } from '#db/settings/queries';
 /** The most festivals that are shown at a time: those of several years. */
 const MOST = 200;
 
-/** What visitors read of a festival. */
 const shown = {
   id: festivals.id,
   name: festivals.name,

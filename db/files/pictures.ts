@@ -10,11 +10,11 @@ export const pictureFacts = {
 };
 
 /** The key in the file store of the stored picture at `address`, a column or an expression. */
-export function keyAt(address: SQLWrapper): SQL<string> {
-  return sql<string>`substr(${address}, ${sql.raw(String(paths.media('').length + 1))})`;
+export function keyAt(url: SQLWrapper): SQL<string> {
+  return sql<string>`substr(${url}, ${sql.raw(String(paths.media('').length + 1))})`;
 }
 
 /** The condition that joins `media` to the picture at `address`. */
-export function pictureAt(address: SQLWrapper): SQL {
-  return eq(media.key, keyAt(address));
+export function pictureAt(url: SQLWrapper): SQL {
+  return eq(media.key, keyAt(url));
 }

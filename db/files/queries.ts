@@ -33,7 +33,7 @@ export function recoverablePictures(db: Database, keys: readonly string[]) {
   );
 }
 
-const address = sql`'/media/' || ${media}.${sql.identifier('key')}`;
+const url = sql`'/media/' || ${media}.${sql.identifier('key')}`;
 
 /** The columns of a table that show pictures in this way. */
 function columnsShowing(kind: PictureField, { table, fields }: Described): SQLiteColumn[] {
@@ -46,22 +46,21 @@ function columnsShowing(kind: PictureField, { table, fields }: Described): SQLit
 
 /** Conditions: no column that holds the address of a picture holds the address of this one. */
 const notAddressed = (one: Described): SQL[] =>
-  columnsShowing('address', one).map(
-    (column) =>
-      sql`${address} not in (select ${column} from ${one.table} where ${column} is not null)`,
+  columnsShowing('url', one).map(
+    (column) => sql`${url} not in (select ${column} from ${one.table} where ${column} is not null)`,
   );
 
 /** Conditions: no column that holds the name or the address of a picture means this one. */
 const notNamed = (one: Described): SQL[] =>
   columnsShowing('name', one).map(
     (column) => sql`not exists (select 1 from ${one.table} where ${column} <> ''
-      and substr(${address}, -length(${column})) = ${column})`,
+      and substr(${url}, -length(${column})) = ${column})`,
   );
 
 /** The condition that no rich text of a table shows this picture. */
 function notInText(one: Described): SQL[] {
   const texts = columnsShowing('html', one).map(
-    (column) => sql`instr(coalesce(${column}, ''), ${address}) > 0`,
+    (column) => sql`instr(coalesce(${column}, ''), ${url}) > 0`,
   );
   if (texts.length === 0) return [];
   return [sql`not exists (select 1 from ${one.table} where ${sql.join(texts, sql` or `)})`];
@@ -86,7 +85,7 @@ const notEarlier: SQL[] = [
   sql`${media.key} not in ${earlierKeys}`,
   sql`not exists (select 1 from ${versions} where ${versions.owner_id} = ${SETTINGS_ID}
     and json_extract(${validJson(versions.before)}, '$.value') <> ''
-    and substr(${address}, -length(json_extract(${validJson(versions.before)}, '$.value'))) = json_extract(${validJson(versions.before)}, '$.value'))`,
+    and substr(${url}, -length(json_extract(${validJson(versions.before)}, '$.value'))) = json_extract(${validJson(versions.before)}, '$.value'))`,
 ];
 
 /** The condition that a picture was stored before `instant` (ISO, UTC) and that no field shows it. */

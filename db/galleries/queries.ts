@@ -24,7 +24,6 @@ const linkedEvent = sql<string | null>`coalesce(
 export const photoCount = sql<number>`(
   select count(*) from ${galleryPhotos} where ${galleryPhotos.gallery_id} = ${galleryId})`;
 
-/** What a card shows of a gallery. */
 const galleryCard = {
   id: galleries.id,
   title: galleries.title,

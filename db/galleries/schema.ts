@@ -48,7 +48,7 @@ export type Gallery = typeof galleries.$inferSelect;
 export const galleryFields = {
   internal: ['search', 'share_image_url', 'share_image_says'],
   unversioned: ['updated_at', 'search', 'share_image_url', 'share_image_says'],
-  pictures: { cover_photo_url: 'address', share_image_url: 'address' },
+  pictures: { cover_photo_url: 'url', share_image_url: 'url' },
   references: { event_id: 'events' },
   translated: { title: 'title_ne', description: 'description_ne' },
 } satisfies FieldFacts<ColumnOf<typeof galleries>>;
@@ -66,7 +66,7 @@ export const galleryInput = z.object({
   title: field.line(200, message('fields.title')),
   description: field.optional(field.lines(5000)),
   folder_name: folderName,
-  cover_photo_url: field.optional(field.imageAddress()),
+  cover_photo_url: field.optional(field.imageUrl()),
   event_id: field.optional(field.id()),
   title_ne: field.optional(field.line(200, message('fields.title'))),
   description_ne: field.optional(field.lines(5000)),
@@ -100,7 +100,7 @@ export type GalleryPhoto = typeof galleryPhotos.$inferSelect;
 
 /** Facts about the fields of a photo. */
 export const galleryPhotoFields = {
-  pictures: { url: 'address' },
+  pictures: { url: 'url' },
   references: { gallery_id: 'galleries' },
   translated: { caption: 'caption_ne', alt: 'alt_ne' },
 } satisfies FieldFacts<ColumnOf<typeof galleryPhotos>>;

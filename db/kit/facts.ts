@@ -5,7 +5,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
  * How a field shows pictures: it is the address of one, rich text with some, or the name of a file
  * among the site's own pictures (or an address).
  */
-export type PictureField = 'address' | 'html' | 'name';
+export type PictureField = 'url' | 'html' | 'name';
 
 /**
  * Facts about the fields of a record, declared once beside its table and its input. They decide

@@ -96,31 +96,29 @@ export const instant = () =>
  * is refused: the policy of our pages would not let it be shown. A file name that `storedName`
  * matches is accepted as well.
  */
-export const imageAddress = (storedName?: RegExp) =>
+export const imageUrl = (storedName?: RegExp) =>
   z
-    .string({ error: message('fields.imageAddress') })
+    .string({ error: message('fields.imageUrl') })
     .trim()
     .max(2000, message('fields.tooLong', 2000))
     // The URL parser would take line ends out, and they would be stored.
-    .check(oneLine(message('fields.imageAddress')))
-    .refine((address) => URL.parse(address)?.protocol !== 'http:', {
-      error: message('fields.insecureAddress'),
+    .check(oneLine(message('fields.imageUrl')))
+    .refine((url) => URL.parse(url)?.protocol !== 'http:', {
+      error: message('fields.insecureUrl'),
       abort: true,
     })
     .refine(
-      (address) =>
-        storedName?.test(address) ||
-        /^\/(?![/\\])/.test(address) ||
-        URL.parse(address)?.protocol === 'https:',
-      message('fields.imageAddress'),
+      (url) =>
+        storedName?.test(url) || /^\/(?![/\\])/.test(url) || URL.parse(url)?.protocol === 'https:',
+      message('fields.imageUrl'),
     );
 
 /** The address of a page elsewhere. */
-export const webAddress = () =>
+export const webUrl = () =>
   z
-    .url({ protocol: /^https?$/, error: message('fields.webAddress') })
+    .url({ protocol: /^https?$/, error: message('fields.webUrl') })
     .max(500, message('fields.tooLong', 500))
-    .check(oneLine(message('fields.webAddress')));
+    .check(oneLine(message('fields.webUrl')));
 
 /** Up to 20 short labels, trimmed, each once. */
 export const tags = () =>

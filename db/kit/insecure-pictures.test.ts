@@ -27,7 +27,7 @@ describe('a picture that a page of ours would not show', () => {
   ])('at an http: address is refused in %s', (name, input, rest) => {
     for (const address of ['http://example.org/a.jpg', ' HTTP://EXAMPLE.ORG/a.jpg'])
       expect(errorsOf(input, { ...rest, [name]: address })).toEqual({
-        [name]: en.fields.insecureAddress,
+        [name]: en.fields.insecureUrl,
       });
     for (const address of ['https://example.org/a.jpg', '/media/contents/a.jpg'])
       expect(errorsOf(input, { ...rest, [name]: address })).toEqual({});
@@ -62,5 +62,5 @@ describe('a picture that a page of ours would not show', () => {
 test('a name of a stored file is taken for a picture of the settings', () => {
   expect(errorsOf(settingsInput, { logo_url: 'logo-url-1.png' })).toEqual({});
   const strange = errorsOf(settingsInput, { logo_url: '../secret' });
-  expect(strange).toEqual({ logo_url: en.fields.imageAddress });
+  expect(strange).toEqual({ logo_url: en.fields.imageUrl });
 });

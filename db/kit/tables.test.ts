@@ -32,15 +32,15 @@ test('every table of the schema is listed, once', () => {
 });
 
 /** How a field shows pictures, by its refusals of a wrong address and of an insecure picture. */
-function picturesIn(field: unknown): 'address' | 'html' | undefined {
+function picturesIn(field: unknown): 'url' | 'html' | undefined {
   if (!(field instanceof z.ZodType)) return undefined;
   const says = (value: unknown) => {
     const message = field.safeParse(value).error?.issues[0]?.message;
     return message && said(en, message);
   };
   const insecure = 'http://pictures.example/a.jpg';
-  if (says('no address') === en.fields.imageAddress)
-    return says(insecure) === en.fields.insecureAddress ? 'address' : undefined;
+  if (says('no address') === en.fields.imageUrl)
+    return says(insecure) === en.fields.insecureUrl ? 'url' : undefined;
   const html = `<img src="${insecure}">`;
   // The parts of a letter have rich text too.
   const parts = [{ id: 'a', kind: 'text', html }];
@@ -76,7 +76,7 @@ test.each(Object.entries(settingsInput.shape))(
   'the setting %s is known to name a picture exactly when it takes names',
   (name, field) => {
     // A magazine is a document: its field takes an address, and no stored name.
-    const takesNames = picturesIn(field) === 'address' && field.safeParse('hero.jpg').success;
+    const takesNames = picturesIn(field) === 'url' && field.safeParse('hero.jpg').success;
     expect(name in settingsFields.pictures).toBe(takesNames);
   },
 );

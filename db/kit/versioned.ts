@@ -26,7 +26,6 @@ export interface Versioned {
   key: SQL;
   /** The id of the record that a row is a part of. */
   owner: SQL;
-  /** What people call the record. */
   title: SQL;
   /** Whether a deleted row can be restored: of those the history keeps every column. */
   restorable: boolean;

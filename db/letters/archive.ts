@@ -7,7 +7,6 @@ import { allSettings } from '#db/settings/queries';
 /** Holds of letters that everybody may read: their sending has started, and they are in the archive. */
 export const isArchived = and(eq(letters.in_archive, true), isNotNull(letters.started_at));
 
-/** What a list tells of a letter. */
 const letterCard = {
   ...{ id: letters.id, subject: letters.subject, subject_ne: letters.subject_ne },
   ...{ preview: letters.preview, preview_ne: letters.preview_ne },

@@ -13,7 +13,7 @@ const LINE_MAX = 200;
 const id = field.id();
 /** Nothing is required of a draft: the check list says what is missing before the letter is sent. */
 const text = () => field.emptyLine(LINE_MAX).default('');
-const href = () => field.optional(field.webAddress());
+const href = () => field.optional(field.webUrl());
 
 const textBlock = z.object({
   id,
@@ -27,7 +27,7 @@ const headingBlock = z.object({ id, kind: z.literal('heading'), text: text(), te
 const pictureBlock = z.object({
   id,
   kind: z.literal('picture'),
-  url: field.optional(field.imageAddress()),
+  url: field.optional(field.imageUrl()),
   alt: text(),
   alt_ne: text(),
   /** Where a click on it leads. */

@@ -59,7 +59,6 @@ export interface Claim {
   seats: SQL;
   /** Until when they are marked. Later they are unknown. */
   until: Date;
-  /** What must hold beside that the letter is being sent. */
   when: SQL;
 }
 

@@ -39,11 +39,11 @@ function meantBy(mail: MailKey): { delivery: SQL; readers: SQL } {
   const { id, email } = newsletterSubscribers;
   if ('provider_id' in mail) {
     const own = eq(deliveries.provider_id, mail.provider_id);
-    const addresses = JSON.stringify(mail.to.map((address) => address.trim().toLowerCase()));
+    const emails = JSON.stringify(mail.to.map((to) => to.trim().toLowerCase()));
     return {
       delivery: own,
       readers: sql`(select ${deliveries.subscriber_id} from ${deliveries} where ${own}
-        union select ${id} from ${newsletterSubscribers} where ${email} in ${inJson(addresses)})`,
+        union select ${id} from ${newsletterSubscribers} where ${email} in ${inJson(emails)})`,
     };
   }
   const [, letter, reader] = DELIVERY_ID.exec(mail.message_id) ?? [];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { database } from '#db/kit/client';
 import { migrateLibsql } from '#db/kit/migrate';
 import { pages } from '#db/pages/schema';
-import { unknownAddress } from '#db/pages/unknown-address';
+import { unknownPath } from '#db/pages/unknown-path';
 import { levels, writeMigrations } from '#testing/full-database/levels';
 import { type Library, openLibrary } from '#testing/search';
 
@@ -19,7 +19,7 @@ afterEach(() => library.close());
 const rename = (from: string, slug: string) =>
   library.db.update(pages).set({ slug }).where(eq(pages.slug, from));
 const former = async (address: string, db = library.db) =>
-  (await unknownAddress(db, address, [])).former;
+  (await unknownPath(db, address, [])).former;
 
 test('an address that a page had leads to it, however often it is renamed', async () => {
   await library.addPage({ slug: 'a' });

@@ -29,7 +29,7 @@ import { securityLog } from '#db/users/security-log.schema';
 const CONTACT_SETTING = 'contact_email';
 
 /** Holds where a column is one of the addresses, however it was typed. */
-const isAddress = (column: SQLWrapper, emails: readonly string[]): SQL =>
+const isEmail = (column: SQLWrapper, emails: readonly string[]): SQL =>
   sql`lower(${column}) in ${inList(emails)}`;
 
 /** Holds where a text has one of the addresses in it, or one that ends like it: who reads it looks closer. */
@@ -55,7 +55,7 @@ const confirmedIn = (said: SQLWrapper) =>
 export interface Wanted {
   account: string | null;
   /** In lower case. */
-  addresses: readonly string[];
+  emails: readonly string[];
 }
 
 /**
@@ -63,22 +63,22 @@ export interface Wanted {
  * another person's, and what tells of one may tell of a longer one: both are to be looked at closer
  * (`api/privacy/person`).
  */
-export function askPersonalData(db: Database, { account, addresses }: Wanted) {
+export function askPersonalData(db: Database, { account, emails }: Wanted) {
   const ofThem = (column: SQLWrapper) => sql`${column} = ${account}`;
   const messageIds = db
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(isAddress(contactMessages.email, addresses));
+    .where(isEmail(contactMessages.email, emails));
   const readerIds = db
     .select({ id: newsletterSubscribers.id })
     .from(newsletterSubscribers)
-    .where(isAddress(newsletterSubscribers.email, addresses));
+    .where(isEmail(newsletterSubscribers.email, emails));
   return [
     db.select().from(profiles).where(ofThem(profiles.id)),
     db
       .select()
       .from(contactMessages)
-      .where(isAddress(contactMessages.email, addresses))
+      .where(isEmail(contactMessages.email, emails))
       .orderBy(asc(contactMessages.created_at)),
     db
       .select()
@@ -86,15 +86,12 @@ export function askPersonalData(db: Database, { account, addresses }: Wanted) {
       .where(
         or(
           inArray(messageAnswers.message_id, messageIds),
-          isAddress(messageAnswers.actor, addresses),
+          isEmail(messageAnswers.actor, emails),
           ofThem(messageAnswers.actor_id),
         ),
       )
       .orderBy(asc(messageAnswers.created_at)),
-    db
-      .select()
-      .from(newsletterSubscribers)
-      .where(isAddress(newsletterSubscribers.email, addresses)),
+    db.select().from(newsletterSubscribers).where(isEmail(newsletterSubscribers.email, emails)),
     db.select().from(sessions).where(ofThem(sessions.user_id)).orderBy(asc(sessions.created_at)),
     db.select().from(passkeys).where(ofThem(passkeys.user_id)).orderBy(asc(passkeys.created_at)),
     db.select().from(authenticators).where(ofThem(authenticators.user_id)),
@@ -104,10 +101,10 @@ export function askPersonalData(db: Database, { account, addresses }: Wanted) {
       .from(securityLog)
       .where(
         or(
-          isAddress(securityLog.email, addresses),
-          isAddress(securityLog.actor, addresses),
+          isEmail(securityLog.email, emails),
+          isEmail(securityLog.actor, emails),
           ofThem(securityLog.profile_id),
-          mayTellOf(securityLog.detail, addresses),
+          mayTellOf(securityLog.detail, emails),
         ),
       )
       .orderBy(asc(securityLog.first_at)),
@@ -117,7 +114,7 @@ export function askPersonalData(db: Database, { account, addresses }: Wanted) {
       .where(
         or(
           ...[outbox.to, outbox.subject, outbox.parts, outbox.last_error].map((column) =>
-            mayTellOf(column, addresses),
+            mayTellOf(column, emails),
           ),
         ),
       )
@@ -127,13 +124,13 @@ export function askPersonalData(db: Database, { account, addresses }: Wanted) {
       .from(activity)
       .where(
         or(
-          isAddress(activity.actor, addresses),
+          isEmail(activity.actor, emails),
           ofThem(activity.actor_id),
           and(eq(activity.resource, 'users'), ofThem(activity.record_id)),
           and(eq(activity.resource, 'messages'), inArray(activity.record_id, messageIds)),
           and(eq(activity.resource, 'subscribers'), inArray(activity.record_id, readerIds)),
-          mayTellOf(activity.record_title, addresses),
-          and(eq(activity.resource, 'messages'), mayName(activity.record_title, addresses)),
+          mayTellOf(activity.record_title, emails),
+          and(eq(activity.resource, 'messages'), mayName(activity.record_title, emails)),
         ),
       )
       .orderBy(asc(activity.at)),
@@ -147,28 +144,25 @@ export function askPersonalData(db: Database, { account, addresses }: Wanted) {
           and(
             eq(versions.resource, 'settings'),
             eq(versions.record_id, CONTACT_SETTING),
-            or(mayTellOf(versions.before, addresses), mayTellOf(versions.after, addresses)),
+            or(mayTellOf(versions.before, emails), mayTellOf(versions.after, emails)),
           ),
           and(
             eq(versions.resource, 'letters'),
             or(
-              isAddress(confirmedIn(versions.before), addresses),
-              isAddress(confirmedIn(versions.after), addresses),
+              isEmail(confirmedIn(versions.before), emails),
+              isEmail(confirmedIn(versions.after), emails),
             ),
           ),
         ),
       )
       .orderBy(asc(versions.id)),
-    db.select().from(notices).where(mayTellOf(notices.details, addresses)),
+    db.select().from(notices).where(mayTellOf(notices.details, emails)),
     db.select().from(siteSettings).where(eq(siteSettings.key, CONTACT_SETTING)),
     db
       .select()
       .from(verifications)
       .where(
-        or(
-          mayTellOf(verifications.identifier, addresses),
-          mayTellOf(verifications.value, addresses),
-        ),
+        or(mayTellOf(verifications.identifier, emails), mayTellOf(verifications.value, emails)),
       ),
     db
       .select({
@@ -186,7 +180,7 @@ export function askPersonalData(db: Database, { account, addresses }: Wanted) {
         ...{ changed_at: deliveries.changed_at, error: deliveries.error },
       })
       .from(deliveries)
-      .where(mayTellOf(deliveries.error, addresses)),
+      .where(mayTellOf(deliveries.error, emails)),
     db
       .select({
         id: letters.id,
@@ -194,6 +188,6 @@ export function askPersonalData(db: Database, { account, addresses }: Wanted) {
         at: sql<string>`coalesce(${letters.started_at}, ${letters.updated_at})`,
       })
       .from(letters)
-      .where(isAddress(letters.confirmed_by, addresses)),
+      .where(isEmail(letters.confirmed_by, emails)),
   ] as const;
 }

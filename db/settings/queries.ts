@@ -64,7 +64,7 @@ export function allSettings(db: Database) {
 }
 
 /** Which of these addresses are the value of a setting. */
-export function shownAddresses(db: Database, addresses: readonly string[]) {
+export function shownUrls(db: Database, addresses: readonly string[]) {
   return db
     .select({ value: siteSettings.value })
     .from(siteSettings)
@@ -74,7 +74,7 @@ export function shownAddresses(db: Database, addresses: readonly string[]) {
 /** Which of these addresses are the value of a setting, or were it according to the history. */
 export function recoverableUrls(db: Database, addresses: readonly string[]) {
   const earlier = sql<string>`json_extract(${validJson(versions.before)}, '$.value')`;
-  return shownAddresses(db, addresses).union(
+  return shownUrls(db, addresses).union(
     db
       .select({ value: earlier })
       .from(versions)

@@ -23,7 +23,7 @@ export const siteSettingFields = {
 const picture = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? contentsName(value.trim()) : value),
-    field.imageAddress(/^[a-z0-9][\w.-]{0,200}$/i),
+    field.imageUrl(/^[a-z0-9][\w.-]{0,200}$/i),
   );
 
 /** The most that is entered of published years: each has less than a hundred characters. */
@@ -49,7 +49,7 @@ export const settingsInput = z.strictObject(
     hero_image: field.optional(picture()),
     about_image: field.optional(picture()),
     committee_photo: field.optional(picture()),
-    magazine_pdf: field.optional(field.imageAddress()),
+    magazine_pdf: field.optional(field.imageUrl()),
     contact_email: field.optional(
       z
         .string()
@@ -67,8 +67,8 @@ export const settingsInput = z.strictObject(
     ),
     contact_address: field.optional(field.line(200, message('fields.required'))),
     contact_address_ne: field.optional(field.line(200, message('fields.required'))),
-    facebook_url: field.optional(field.webAddress()),
-    youtube_url: field.optional(field.webAddress()),
+    facebook_url: field.optional(field.webUrl()),
+    youtube_url: field.optional(field.webUrl()),
     message_retention_days: field.optional(
       z
         .string()

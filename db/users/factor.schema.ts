@@ -16,7 +16,6 @@ export const passkeys = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** What its owner calls it. */
     name: text().notNull(),
     /** The credential's id and the key in COSE form, both base64url. */
     credential_id: text().notNull().unique('passkeys_credential_id'),

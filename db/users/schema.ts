@@ -97,7 +97,7 @@ export const changePasswordInput = z.object({
 });
 
 /** Another address for one's own account. */
-export const changeAddressInput = z.object({ email: email() });
+export const changeEmailInput = z.object({ email: email() });
 
 /** The language of one's back office. */
 export const languageInput = z.object({
@@ -108,7 +108,7 @@ export const languageInput = z.object({
 });
 
 /** The token of the link that confirms it. */
-export const confirmAddressInput = z.object({
+export const confirmEmailInput = z.object({
   token: z
     .string({ error: message('auth.linkStale') })
     .min(1, message('auth.linkStale'))

@@ -15,7 +15,6 @@ export interface Installation {
   files: FileStore;
   /** Where the nightly backups are. */
   backups: FileStore;
-  /** What people call it. */
   name: string;
 }
 

@@ -34,46 +34,46 @@ export async function createAdmin(args: readonly string[], machine: Machine): Pr
   const email = z.email().safeParse(positionals[0]);
   if (!email.success) throw new Stop(USAGE);
   const { remote, reset, env } = values;
-  const address = email.data.trim().toLowerCase();
+  const mailbox = email.data.trim().toLowerCase();
   const { given, say } = machine;
   const local = machine.env();
   await withAdminStore(local, { remote, target: env }, async (store) => {
-    const known = await store.find(address);
+    const known = await store.find(mailbox);
     if (known && !reset) {
       const isLockedOut = known.is_active && known.role === 'admin' && given === undefined;
-      if (!isLockedOut) throw new Stop(refusal(address, known, given));
-      const link = await store.unlock({ user_id: known.id, email: address });
+      if (!isLockedOut) throw new Stop(refusal(mailbox, known, given));
+      const link = await store.unlock({ user_id: known.id, email: mailbox });
       return say(
-        `${address} is an admin already: the failed sign-ins are forgotten, and a link to a new password is in the outbox.${remote ? ' If no mail can go out, add --reset.' : `\n${link}`}`,
+        `${mailbox} is an admin already: the failed sign-ins are forgotten, and a link to a new password is in the outbox.${remote ? ' If no mail can go out, add --reset.' : `\n${link}`}`,
       );
     }
     const password = given ?? (await machine.ask(QUESTION));
     const rows = await profileRows(
-      { email: address, password: await strong(password, address, local.vars), role: 'admin' },
+      { email: mailbox, password: await strong(password, mailbox, local.vars), role: 'admin' },
       new Date(),
     );
-    if (known) await store.restore(known.id, rows, await signInKey(address));
+    if (known) await store.restore(known.id, rows, await signInKey(mailbox));
     else await store.add(rows);
-    say(`${address} is an admin ${known ? 'with a new password ' : ''}now.`);
+    say(`${mailbox} is an admin ${known ? 'with a new password ' : ''}now.`);
   });
 }
 
 /** Why an address that exists is left as it is. */
-function refusal(address: string, person: Person, password?: string): string {
+function refusal(mailbox: string, person: Person, password?: string): string {
   const role = `${person.is_active ? 'an active' : 'an inactive'} ${person.role}`;
   const which = password === undefined ? 'a new' : 'this';
-  return `${address} exists already and is ${role}. Nothing has changed. To make it an active admin with ${which} password, signed out everywhere, add --reset.`;
+  return `${mailbox} exists already and is ${role}. Nothing has changed. To make it an active admin with ${which} password, signed out everywhere, add --reset.`;
 }
 
 /** The password in its normal form. @throws Stop when it is too short or too long, or easy to guess */
-async function strong(typed: string, address: string, configured: LeakService): Promise<string> {
+async function strong(typed: string, mailbox: string, configured: LeakService): Promise<string> {
   const password = normalPassword(typed);
   if (password.length < PASSWORD_MIN)
     throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
   // A longer one could be stored, and would sign nobody in.
   if (password.length > PASSWORD_MAX)
     throw new Stop(`Password must be at most ${PASSWORD_MAX} characters`);
-  const weakness = await weaknessOf(password, address, configured);
+  const weakness = await weaknessOf(password, mailbox, configured);
   if (weakness) throw new Stop(weakness);
   return password;
 }

@@ -17,7 +17,7 @@ const SETUP = 'setup:cloudflare';
 export function problemsOf(settings: Settings, secrets: readonly string[] | null): string[] {
   return [
     ...problemsOfBindings(settings),
-    ...problemsOfAddresses(settings),
+    ...problemsOfUrls(settings),
     ...problemsOfVariables(settings),
     ...(secrets ? missingSecrets(settings, secrets) : []),
   ];
@@ -48,7 +48,7 @@ function problemsOfBindings(settings: Settings): string[] {
   return problems;
 }
 
-function problemsOfAddresses(settings: Settings): string[] {
+function problemsOfUrls(settings: Settings): string[] {
   const problems: string[] = [];
   const address = variable(settings, 'SITE_URL');
   const url = URL.parse(address);

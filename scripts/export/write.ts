@@ -51,9 +51,9 @@ export async function exportedRows(db: Database) {
 }
 
 /** The name of the document that is stored at an address, `null` for anything else. */
-function documentName(address: string): string | null {
+function documentName(url: string): string | null {
   const root = paths.document('');
-  return address.startsWith(root) ? address.slice(root.length) : null;
+  return url.startsWith(root) ? url.slice(root.length) : null;
 }
 
 /** Rows as CSV (RFC 4180) with the columns that an import reads. */
@@ -67,7 +67,6 @@ function csvOf(table: TableName, rows: readonly object[]): string {
 
 const cellOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : (value ?? ''));
 
-/** What is exported. */
 interface Source {
   db: Database;
   files: Pick<FileStore, 'get'>;

@@ -36,27 +36,27 @@ const FORMER = new RegExp(`^${BEFORE}`, 'i');
 const FORMER_IN_HTML = new RegExp(`(?<![\\w.:/-])${BEFORE}${FILE}`, 'gi');
 
 /** The bucket and the path that an address of the former site means; `null` for any other text. */
-export function formerFile(address: string): string | null {
-  const beginning = FORMER.exec(address)?.[0];
+export function formerFile(url: string): string | null {
+  const beginning = FORMER.exec(url)?.[0];
   if (beginning === undefined) return null;
-  const rest = decoded(address.slice(beginning.length).replace(/[?#].*$/s, ''));
+  const rest = decoded(url.slice(beginning.length).replace(/[?#].*$/s, ''));
   return BUCKETS.some((bucket) => rest.startsWith(`${bucket}/`)) ? rest.normalize('NFC') : null;
 }
 
 /** HTML in which `replace` has said what stands in place of every address of the former site. */
 export function replaceFormer(html: string, replace: (file: string) => string | null): string {
   return html.replace(FORMER_IN_HTML, (found: string, at: number) => {
-    const address = endOf(found, html.slice(at - 1, at) === "'");
-    const file = formerFile(address.replaceAll('&amp;', '&'));
+    const url = endOf(found, html.slice(at - 1, at) === "'");
+    const file = formerFile(url.replaceAll('&amp;', '&'));
     const now = file && replace(file);
-    return now ? now + found.slice(address.length) : found;
+    return now ? now + found.slice(url.length) : found;
   });
 }
 
 /** An address without what follows it in a text: names have brackets and apostrophes as well. */
 function endOf(found: string, isQuoted: boolean): string {
-  const address = isQuoted ? found.replace(/'.*$/s, '') : found;
-  const ended = address.replace(/[.,;:!?]+$/, '');
+  const url = isQuoted ? found.replace(/'.*$/s, '') : found;
+  const ended = url.replace(/[.,;:!?]+$/, '');
   return ended.includes('(') ? ended : ended.replace(/\).*$/s, '');
 }
 

@@ -1,8 +1,8 @@
 import { excerptOf } from '#core/kit/excerpt';
 import { pageNumber } from '#core/kit/page-query';
 import type { Paths } from '#core/kit/paths';
-import { pageAddress } from '#core/pages/page';
-import { type Place, placeAddress, placeTitle } from '#core/search/places';
+import { pageUrl } from '#core/pages/page';
+import { type Place, placeTitle, placeUrl } from '#core/search/places';
 import { FOUND_START, searchText } from '#core/search/search';
 import { SEARCH_KINDS, type SearchKind } from '#core/search/search-reading';
 import type { Frame } from '#core/settings/frame';
@@ -17,7 +17,7 @@ type Locals = Pick<App.Locals, 'db' | 'query' | 'today' | 'words' | 'paths'>;
 
 /** A result as the page shows it; texts carry the markers of `core/search/search`. */
 export interface ShownResult extends Omit<SearchResult, 'ref'> {
-  address: string;
+  url: string;
 }
 
 /** The results of one kind. */
@@ -70,14 +70,14 @@ function stateOf(query: string, total: number, beyond: boolean) {
 }
 
 /** The address of a result of the database, from the addresses of a language. */
-function addressOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths): string {
+function urlOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths): string {
   switch (kind) {
     case 'event':
       return paths.event(ref);
     case 'gallery':
       return paths.gallery(ref);
     case 'page':
-      return pageAddress(ref, paths);
+      return pageUrl(ref, paths);
     case 'letter':
       return paths.letter(ref);
   }
@@ -88,7 +88,7 @@ function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean):
   const shown = found.results.map(
     (result): ShownResult => ({
       ...result,
-      address: addressOf(result, locals.paths),
+      url: urlOf(result, locals.paths),
       excerpt: excerptOf(result.excerpt),
     }),
   );
@@ -128,10 +128,10 @@ function placesOf(
   return places.flatMap(({ key, isExact }: Place) => {
     // What has no page of its own is better told by one that the society wrote.
     if (key === 'membership' && hasPage) return [];
-    const address = placeAddress[key](paths, frame.magazine);
-    if (shown.some((one) => one.address === address)) return [];
+    const url = placeUrl[key](paths, frame.magazine);
+    if (shown.some((one) => one.url === url)) return [];
     const title = placeTitle(key, words, paths);
-    const result = { kind: 'page' as const, address, title, excerpt: words.places[key].about };
+    const result = { kind: 'page' as const, url, title, excerpt: words.places[key].about };
     const none = {
       title_ne: '',
       location: '',

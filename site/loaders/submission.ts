@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Bindings } from '#api/bindings';
-import { clientAddress } from '#api/http/client-address';
+import { clientIp } from '#api/http/client-ip';
 import { configOf } from '#api/http/config';
 import type { Submission, SubmissionContext } from '#api/http/forms/submission';
 import { submit } from '#api/http/forms/submit';
@@ -9,7 +9,6 @@ import type { FormState } from '#site/islands/forms/useSubmission.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'locals' | 'response' | 'redirect'>;
 
-/** What the form on a page shows. */
 interface FormOnPage {
   state: FormState;
   /** Whether it shows the same to every visitor, so that the page may be cached. */
@@ -46,7 +45,7 @@ export async function formOn<I>(
 export async function takeForm<I>(
   submission: Submission<I>,
   request: Request,
-  asked: Omit<SubmissionContext, 'config' | 'address'> & { env: Bindings },
+  asked: Omit<SubmissionContext, 'config' | 'ip'> & { env: Bindings },
 ): Promise<{ status: number; state: FormState }> {
   const notice = (text: string) => ({ notice: { tone: 'error' as const, text } });
   const { failed } = submission.words(asked.words);
@@ -56,8 +55,8 @@ export async function takeForm<I>(
   const values = Object.fromEntries(submission.fields.map((name) => [name, body[name] ?? '']));
   try {
     const config = configOf(asked.env);
-    const address = clientAddress(request.headers);
-    const answer = await submit(submission, { ...asked, config, address }, body);
+    const ip = clientIp(request.headers);
+    const answer = await submit(submission, { ...asked, config, ip }, body);
     const { message, errors = {} } = answer.body;
     return { status: answer.status, state: { values, errors, ...notice(message) } };
   } catch (error) {

@@ -16,9 +16,9 @@ let wanted = here();
  * Fetches `address`, which is this page with another choice, and replaces the parts of this page by
  * the new ones. After several fast clicks the last choice counts, not the last answer.
  */
-async function show(address: string): Promise<void> {
+async function show(url: string): Promise<void> {
   if (!root) return;
-  wanted = address;
+  wanted = url;
   const results = partOf(root, 'results');
   const wait = document.createElement('p');
   wait.className = 'spinner';
@@ -26,17 +26,17 @@ async function show(address: string): Promise<void> {
   wait.textContent = results?.dataset.loading ?? '';
   results?.replaceChildren(wait);
   results?.setAttribute('aria-busy', 'true');
-  const page = await read(address);
-  if (wanted !== address) return;
+  const page = await read(url);
+  if (wanted !== url) return;
   results?.removeAttribute('aria-busy');
   if (page) exchange(root, page);
   else results?.replaceChildren(failure(results.dataset.failed ?? ''));
 }
 
 /** The page at `address`; `null` when it cannot be read. A 404 beyond the last page is a page. */
-async function read(address: string): Promise<Document | null> {
+async function read(url: string): Promise<Document | null> {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(url);
     if (!answer.ok && answer.status !== 404) return null;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     return partOf(page, 'results') ? page : null;
@@ -72,10 +72,10 @@ root?.addEventListener('click', (event) => {
     event.target.closest<HTMLAnchorElement>('a[data-filter], .pagination a');
   if (!link) return;
   event.preventDefault();
-  const address = link.pathname + link.search;
-  history.pushState(null, '', address);
+  const url = link.pathname + link.search;
+  history.pushState(null, '', url);
   const byPage = !link.dataset.filter;
-  void show(address).then(() => {
+  void show(url).then(() => {
     if (!root.contains(document.activeElement)) partOf(root, 'results')?.focus();
     if (byPage) root.scrollIntoView({ block: 'start' });
   });

@@ -19,7 +19,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Builds the `picture` of a large photo, with the `sizes` of the one that it replaces. */
 function pictureOf(
-  { address, width, height, stored, alt, placeholder }: Slide,
+  { url, width, height, stored, alt, placeholder }: Slide,
   before: HTMLImageElement,
   sizes: string,
 ) {
@@ -27,15 +27,15 @@ function pictureOf(
   const image = document.createElement('img');
   if (stored) {
     const source = document.createElement('source');
-    Object.assign(source, { type: 'image/webp', srcset: srcsetOf(address, width, 'webp'), sizes });
+    Object.assign(source, { type: 'image/webp', srcset: srcsetOf(url, width, 'webp'), sizes });
     picture.append(source);
-    Object.assign(image, { srcset: srcsetOf(address, width, 'jpeg'), sizes });
+    Object.assign(image, { srcset: srcsetOf(url, width, 'jpeg'), sizes });
   }
   Object.assign(image, { alt, width, height });
   image.dataset.fallback = before.dataset.fallback ?? '';
   if (placeholder) image.dataset.thumbhash = placeholder;
   picture.append(image);
-  image.src = stored ? pictureVariant(address, 640, 'jpeg') : address;
+  image.src = stored ? pictureVariant(url, 640, 'jpeg') : url;
   return picture;
 }
 
@@ -51,7 +51,7 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
   (before.closest('picture') ?? before).replaceWith(picture);
   picture.dispatchEvent(new Event(PICTURES_ADDED, { bubbles: true }));
   stage.dataset.shape = link.closest<HTMLElement>('[data-shape]')?.dataset.shape;
-  open.href = slide.stored ? pictureVariant(slide.address, 1920, 'jpeg') : slide.address;
+  open.href = slide.stored ? pictureVariant(slide.url, 1920, 'jpeg') : slide.url;
   const caption = stage.querySelector('[data-caption-text]');
   if (caption) {
     caption.textContent = slide.caption;

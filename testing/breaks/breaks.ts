@@ -246,7 +246,7 @@ const api: readonly Break[] = [
   },
   {
     says: 'one network counts as 256 of them',
-    file: 'api/http/client-address.ts',
+    file: 'api/http/client-ip.ts',
     from: '[one, two, three, four >> 8]',
     to: '[one, two, three, four]',
   },

@@ -36,7 +36,6 @@ interface AskedButtonProps {
   label?: string;
   reason?: Reason;
   color?: 'primary' | 'error';
-  /** What is done after the confirmation. */
   run: () => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
       sx={{ width: '100%', alignItems: 'start' }}
     >
       <Typography>{translate(`${SAYS}.scan`)}</Typography>
-      <Code address={app.uri} />
+      <Code url={app.uri} />
       <Button variant="outlined" href={app.uri}>
         {translate(`${SAYS}.open`)}
       </Button>
@@ -70,9 +70,9 @@ export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
 }
 
 /** Dark on light in every colour scheme: some readers miss the reverse. */
-function Code({ address }: { address: string }) {
+function Code({ url }: { url: string }) {
   const translate = useTranslate();
-  const code = useMemo(() => qrCodeOf(address), [address]);
+  const code = useMemo(() => qrCodeOf(url), [url]);
   return (
     <svg
       role="img"

@@ -7,7 +7,6 @@ import { useSending } from '#admin/account/useSending.ts';
 import { officeWords } from '#admin/shell/language.ts';
 
 interface SecondStepDialogProps {
-  /** What the person has. */
   step: SecondStep;
   onIn: () => void;
   /** Called with what there is to say, or ''. */

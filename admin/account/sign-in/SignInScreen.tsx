@@ -88,7 +88,6 @@ function sendOn() {
 }
 
 interface SecondStepFormProps {
-  /** What the person has. */
   step: SecondStep;
   /** Called with what there is to say, when it took too long. */
   onBack: (why?: string) => void;

@@ -41,7 +41,7 @@ export const signInMessages: typeof english.signInMessages = {
   sendNewLink: 'नयाँ लिङ्क पठाउनुहोस्',
   confirmTitle: 'नयाँ इमेल ठेगाना पक्का गर्नुहोस्',
   confirmText: 'त्यसपछि तपाईं यस इमेल ठेगानाले व्यवस्थापनमा साइन इन गर्नुहुन्छ:',
-  confirmAddress: 'यही ठेगाना राख्नुहोस्',
+  confirmEmail: 'यही ठेगाना राख्नुहोस्',
   toSite: 'वेबसाइटमा जानुहोस्',
   toSignIn: 'साइन इनमा जानुहोस्',
 };

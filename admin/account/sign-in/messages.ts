@@ -40,7 +40,7 @@ export const signInMessages = {
   sendNewLink: 'Send a new link',
   confirmTitle: 'Confirm your new address',
   confirmText: 'From then on, you sign in to the back office with this address:',
-  confirmAddress: 'Use this address',
+  confirmEmail: 'Use this address',
   toSite: 'To the website',
   toSignIn: 'Go to sign-in',
 };

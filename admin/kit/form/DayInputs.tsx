@@ -106,7 +106,6 @@ interface Saying {
   args?: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a date that is still being typed. */
 const INCOMPLETE: ReadonlySet<string> = new Set(['unreadable', 'empty']);
 
 const number = (of: number) => plainNumber(of, officeLang());

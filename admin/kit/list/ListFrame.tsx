@@ -25,7 +25,6 @@ interface ListFrameProps {
   statuses?: readonly string[];
   /** The filter that the list opens with, each time. */
   opensWith?: Readonly<Record<string, unknown>>;
-  /** What stands above the records. */
   above?: ReactElement;
   /** Filters besides search and status. Pass the same array on each render. */
   moreFilters?: ReactElement[];

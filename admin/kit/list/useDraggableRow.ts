@@ -13,7 +13,6 @@ interface DraggableRowOptions {
   handle?: RefObject<HTMLElement | null>;
   /** What is dragged, such as `page`: a row takes its own kind alone. */
   kind: string;
-  /** What the row shows. */
   id: string;
   /** Called when `id` was dropped before or after this row. */
   onDrop: (id: string, edge: 'before' | 'after') => void;

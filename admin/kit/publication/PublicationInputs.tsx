@@ -35,7 +35,7 @@ export function PublicationInputs({ path }: PublicationInputsProps) {
         helperText={draftsOnly ? 'office.access.draftsOnly' : 'office.publication.hint'}
       />
       {!draftsOnly && <PublishOnInput watched="draft" draft={true} />}
-      <PreviewButton address={() => previewAt(path(id))} />
+      <PreviewButton url={() => previewAt(path(id))} />
     </PublicationRow>
   );
 }
@@ -90,16 +90,16 @@ export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
 
 interface PreviewButtonProps {
   /** The address of the preview, from what is in the form. */
-  address: (values: Record<string, unknown>) => string;
+  url: (values: Record<string, unknown>) => string;
 }
 
 /** Shows the public page in a new tab as it is with what is in the form, saved or not. */
-export function PreviewButton({ address }: PreviewButtonProps) {
+export function PreviewButton({ url }: PreviewButtonProps) {
   const translate = useTranslate();
   const { getValues } = useFormContext();
   const show = () => {
     const values = getValues();
-    showPreview(address(values), values);
+    showPreview(url(values), values);
   };
   return (
     <Button
@@ -116,10 +116,10 @@ export function PreviewButton({ address }: PreviewButtonProps) {
  * Posts a record to the address of its preview and shows the answer in a new tab: an address cannot hold so
  * much text, and only a navigation shows a page as the server sends it.
  */
-function showPreview(address: string, record: object): void {
+function showPreview(url: string, record: object): void {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = address;
+  form.action = url;
   form.target = '_blank';
   // Percent signs would make three bytes of one.
   form.enctype = 'multipart/form-data';

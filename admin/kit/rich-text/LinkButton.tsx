@@ -11,7 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
-import { linkAddress } from '#admin/kit/rich-text/link-address.ts';
+import { linkUrl } from '#admin/kit/rich-text/link-url.ts';
 import { useEditorValue } from '#admin/kit/rich-text/useEditorValue.ts';
 
 const SAYS = 'media.editor';
@@ -35,7 +35,7 @@ export function LinkButton() {
     editor?.commands.focus();
   };
   const save = () => {
-    const href = linkAddress(typed ?? '');
+    const href = linkUrl(typed ?? '');
     if (href === null) {
       setWrong(true);
       return;

@@ -62,14 +62,13 @@ export async function drawSharePicture(says: Says): Promise<File> {
 }
 
 /** A picture on another website cannot be drawn: the browser would not give the drawing away. */
-const smallCopy = (address: string) =>
-  mediaKeyOf(address) ? pictureVariant(address, 1280, 'jpeg') : address;
+const smallCopy = (url: string) => (mediaKeyOf(url) ? pictureVariant(url, 1280, 'jpeg') : url);
 
-async function loaded(address: string): Promise<HTMLImageElement> {
+async function loaded(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   // Asked for with CORS, a foreign picture that allows it can be drawn, and any other fails here.
   image.crossOrigin = 'anonymous';
-  image.src = address;
+  image.src = url;
   await image.decode();
   return image;
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { drawSoon, stopDrawing } from '#admin/kit/share/drawings.ts';
 import type { Shareable } from '#admin/kit/share/says.ts';
 
-/** What begins and ends drawings. */
 interface Drawings {
   drawSoon: typeof drawSoon;
   stopDrawing: typeof stopDrawing;

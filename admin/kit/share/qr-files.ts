@@ -4,8 +4,8 @@ import { type QrCode, qrCodeOf, qrSvg } from '#core/kit/qr-code';
 const MODULE = 20;
 
 /** The code of an address as a file. @throws Error when the browser cannot encode it */
-export async function qrFile(address: string, format: 'svg' | 'png'): Promise<Blob> {
-  const code = qrCodeOf(address);
+export async function qrFile(url: string, format: 'svg' | 'png'): Promise<Blob> {
+  const code = qrCodeOf(url);
   return format === 'svg' ? new Blob([qrSvg(code)], { type: 'image/svg+xml' }) : qrPng(code);
 }
 

@@ -16,16 +16,16 @@ interface StoredImageProps {
 /** A picture in the back office, in the smallest copy that is sharp. */
 export function StoredImage({ src, alt, fallback, sizes = '320px', sx }: StoredImageProps) {
   const placeholder = placeholders[fallback];
-  const address = src || placeholder;
-  const stored = mediaKeyOf(address) !== null;
+  const url = src || placeholder;
+  const stored = mediaKeyOf(url) !== null;
   return (
     <Box
       component="img"
-      key={address}
+      key={url}
       alt={alt}
       sizes={sizes}
-      srcSet={stored ? PICTURE_WIDTHS.map((width) => copyOf(address, width)).join(', ') : undefined}
-      src={stored ? pictureVariant(address, 640, 'jpeg') : address}
+      srcSet={stored ? PICTURE_WIDTHS.map((width) => copyOf(url, width)).join(', ') : undefined}
+      src={stored ? pictureVariant(url, 640, 'jpeg') : url}
       loading="lazy"
       decoding="async"
       draggable={false}
@@ -39,7 +39,7 @@ export function StoredImage({ src, alt, fallback, sizes = '320px', sx }: StoredI
   );
 }
 
-const copyOf = (address: string, width: PictureWidth) =>
-  `${pictureVariant(address, width, 'webp')} ${width}w`;
+const copyOf = (url: string, width: PictureWidth) =>
+  `${pictureVariant(url, width, 'webp')} ${width}w`;
 
 const listOf = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : sx ? [sx] : []);

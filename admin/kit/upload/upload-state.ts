@@ -11,7 +11,6 @@ export interface Upload {
   percent: number;
   /** The reason of a failure: a text or the key of one. */
   reason: string | null;
-  /** What the user can do about a failure. */
   remedy: 'retry' | 'shrink' | null;
 }
 

@@ -133,7 +133,6 @@ const headSx = {
   cursor: 'grab',
 } as const;
 
-/** What a closed block says, on one line. */
 function BlockSummary({ block }: { block: LetterBlock }) {
   const translate = useTranslate();
   if (block.kind === 'divider') return null;

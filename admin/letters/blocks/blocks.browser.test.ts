@@ -80,7 +80,7 @@ test('a part of each kind is written by keyboard, and a refused link is shown at
   await add('divider', 7);
   await shows(...BLOCK_KINDS);
   await press(button('Save'));
-  await expect.element(part(6).getByText(en.fields.webAddress)).toBeVisible();
+  await expect.element(part(6).getByText(en.fields.webUrl)).toBeVisible();
   await input(block.fields.href, part(6)).fill('https://example.org/join');
   await press(button('Save'));
   await expectNotification(notifications.created);

@@ -18,7 +18,6 @@ import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.progress';
 
-/** What can be done with a letter in a state. */
 const VERBS: Readonly<
   Partial<Record<LetterStatus, readonly ('pause' | 'resume' | 'stop' | 'unschedule')[]>>
 > = {

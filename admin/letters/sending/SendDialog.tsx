@@ -33,7 +33,6 @@ const SAYS = 'resources.letters.send';
 
 interface SendDialogProps {
   letter: StoredLetter;
-  /** What the preview showed of other records. */
   shown: readonly string[];
   onClose: () => void;
 }

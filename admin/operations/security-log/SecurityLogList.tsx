@@ -13,7 +13,7 @@ import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
-import { logAddress } from '#admin/operations/security-log/address.ts';
+import { logUrl } from '#admin/operations/security-log/log-url.ts';
 import {
   actorOf,
   detailOf,
@@ -149,7 +149,7 @@ function Place() {
   const entry = useRecordContext<SecurityEntry>();
   if (!entry?.client) return null;
   return (
-    <MuiLink component={Link} to={logAddress({ client: entry.client })}>
+    <MuiLink component={Link} to={logUrl({ client: entry.client })}>
       {placeOf(entry.client, translate)}
     </MuiLink>
   );

@@ -12,7 +12,6 @@ import { sitePages } from '#core/kit/routes';
 
 const SAYS = 'resources.pages.menu';
 
-/** What the site itself has in a section. */
 function builtInOf(section: Section): string[] {
   const words = officeWords();
   const pages = sitePages(paths);

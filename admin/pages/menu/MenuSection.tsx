@@ -11,7 +11,6 @@ const SAYS = 'resources.pages.menu';
 
 interface MenuSectionProps {
   section: Section;
-  /** What the site has here itself, in its order. */
   builtIn: readonly string[];
   /** The pages here, in their order. */
   pages: readonly ListedPage[];

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { factorMail } from '#api/auth/account-mail';
 import { factorsOf } from '#api/auth/factors/needed';
 import { tokensOf } from '#api/auth/one-time';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, NotFound } from '#api/http/errors';
 import { queueDelivery } from '#api/mail/mail';

@@ -8,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { forgetUses } from '#api/auth/factors/changed';
 import { mayAdd } from '#api/auth/factors/needed';
 import { type Purpose, storeToken, takeToken } from '#api/auth/one-time';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { Actor, ApiContext } from '#api/http/context';
 import { Invalid, MustUseFactor } from '#api/http/errors';
 import { anyRow } from '#db/kit/any-row';

@@ -13,7 +13,7 @@ import { takeRecoveryCode } from '#api/auth/factors/recovery-codes';
 import { forgetSteps, limitSteps } from '#api/auth/limits';
 import { storeToken, takeToken, tokensOf, tokenValue } from '#api/auth/one-time';
 import { newToken } from '#api/auth/reset-link';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { Actor, ApiContext } from '#api/http/context';
 import { Invalid, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';

@@ -10,7 +10,6 @@ import type { eventFields } from '#db/events/schema';
 const day = () => z.string().meta({ format: 'date' });
 const time = () => z.string().meta({ pattern: '^\\d{2}:\\d{2}$' });
 
-/** What the public API tells of a column. */
 const columns = {
   id: z.string(),
   title: z.string(),

@@ -69,7 +69,6 @@ const query = z
     error: message('errors.dayNotBefore', 'from'),
   });
 
-/** What is wrong with a query (Standard Schema). */
 interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Bindings } from '#api/bindings';
-import { cacheKeyOf } from '#api/http/cache/address';
+import { cacheKeyOf } from '#api/http/cache/cache-key';
 import {
   type CachedAnswer,
   dropCopy,
@@ -19,7 +19,6 @@ import { DEFAULT_LANG } from '#core/kit/lang';
 import { wordsOf } from '#core/words/languages';
 import { contentVersion } from '#db/kit/client';
 
-/** What one Worker has of its answers. */
 interface Cache {
   memory: AnswerMemory;
   askVersion: ReturnType<typeof sharedQuestion<string | undefined>>;
@@ -38,7 +37,6 @@ function cacheOf(env: Bindings, config: Config): Cache {
   return cache;
 }
 
-/** What answers a request that the cache does not. */
 interface Handlers {
   answer: (request: Request) => Promise<Response>;
   /** Gives an answer what every answer has. */
@@ -62,13 +60,13 @@ const reportCopy = (error: unknown) => console.error('a last copy could not be s
 export async function respond(request: Request, env: Bindings, handlers: Handlers) {
   const { answer, finish, waitUntil } = handlers;
   const config = configOf(env);
-  const address = config.RESPONSE_CACHE_MB > 0 ? cacheKeyOf(request) : null;
-  if (!address) return finish(await answer(request));
+  const cacheKey = config.RESPONSE_CACHE_MB > 0 ? cacheKeyOf(request) : null;
+  if (!cacheKey) return finish(await answer(request));
   const { memory, askVersion } = cacheOf(env, config);
   const now = clockOf(config)().getTime();
-  const cached = memory.get(address.key);
+  const cached = memory.get(cacheKey.key);
   // A redirect hands on the whole query.
-  const isAnswer = cached && (address.isPlain || cached.status !== MOVED);
+  const isAnswer = cached && (cacheKey.isPlain || cached.status !== MOVED);
   const known = isAnswer && cached.until > now ? cached : undefined;
   const named = validatorsIn(request.headers.get('if-none-match'));
   const valid = named.filter(({ validator }) => validator.until > now);
@@ -90,15 +88,15 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
   const exchange: Exchange = {};
   const response = finish(await inExchange(exchange, () => answer(asked)));
   if (response.status >= FAILED || exchange.hasFailed) {
-    const copy = cached ?? (await storedCopy(address.key, config.SITE_URL).catch(() => undefined));
+    const copy = cached ?? (await storedCopy(cacheKey.key, config.SITE_URL).catch(() => undefined));
     if (copy?.status === OK) return lastCopy(request, copy, now);
   }
-  const made = address.isPlain ? await toCached(response, exchange, config, now) : null;
+  const made = cacheKey.isPlain ? await toCached(response, exchange, config, now) : null;
   if (!made) return isHead ? new Response(null, response) : response;
-  const isMadeUp = address.isMadeUp || made.status !== OK || exchange.policy?.isMadeUp === true;
-  memory.set(address.key, made, isMadeUp);
-  if (made.status !== OK) waitUntil(dropCopy(address.key, config.SITE_URL).catch(reportCopy));
-  else if (!isMadeUp) waitUntil(storeCopy(address.key, made, config.SITE_URL).catch(reportCopy));
+  const isMadeUp = cacheKey.isMadeUp || made.status !== OK || exchange.policy?.isMadeUp === true;
+  memory.set(cacheKey.key, made, isMadeUp);
+  if (made.status !== OK) waitUntil(dropCopy(cacheKey.key, config.SITE_URL).catch(reportCopy));
+  else if (!isMadeUp) waitUntil(storeCopy(cacheKey.key, made, config.SITE_URL).catch(reportCopy));
   return fromCached(request, made, named, { now, isHit: false });
 }
 
@@ -166,5 +164,4 @@ export function answerMemory(megabytes: number) {
   };
 }
 
-/** What `answerMemory` gives. */
 type AnswerMemory = ReturnType<typeof answerMemory>;

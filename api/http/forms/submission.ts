@@ -16,13 +16,12 @@ export interface SubmissionContext {
   env: Pick<Bindings, 'JOBS'>;
   now: Date;
   /** The client's address, where it is known. */
-  address: string | undefined;
+  ip: string | undefined;
   /** The sender's language, and its texts. */
   lang: Lang;
   words: Words;
 }
 
-/** What is written for a submission. */
 interface Stored {
   statements: BatchItem<'sqlite'>[];
   /** Mails that it causes. */

@@ -52,9 +52,9 @@ afterEach(() => wakeUp.mockReset());
 function send(body: object, { submission = registration, now = NOW, env = {} } = {}) {
   wakeUp.mockResolvedValue(undefined);
   const config = configOf({ AUTH_SECRET: SECRET, SITE_URL: 'http://localhost', ...env });
-  const address = '203.0.113.7';
+  const ip = '203.0.113.7';
   const said = { lang: DEFAULT_LANG, words: en };
-  const context = { db: database.db, config, env: { JOBS }, now, address, ...said };
+  const context = { db: database.db, config, env: { JOBS }, now, ip, ...said };
   return submit(submission, context, body);
 }
 const counts = () => Promise.all(TABLES.map((table) => database.db.$count(table)));

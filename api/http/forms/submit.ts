@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { limitTo } from '#api/http/body-limit';
 import { altcha, type Captcha, siteverify } from '#api/http/captcha/captcha';
-import { clientAddress } from '#api/http/client-address';
+import { clientIp } from '#api/http/client-ip';
 import type { Config } from '#api/http/config';
 import type { ApiContext, ApiEnv } from '#api/http/context';
 import {
@@ -48,7 +48,7 @@ export async function submit<I>(
   context: SubmissionContext,
   body: unknown,
 ): Promise<SubmissionResult> {
-  const { db, config, now, address, words } = context;
+  const { db, config, now, ip, words } = context;
   const read = submission.form(words).safeParse(body);
   if (!read.success)
     return refusal(422, words.errors.validation, { errors: fieldErrors(read.error.issues) });
@@ -58,12 +58,12 @@ export async function submit<I>(
   const key = keyOf(submission, read.data, idempotency_key, context);
   if (key && (await isAnswered(db, key, now))) return sent;
 
-  const verdict = captcha ? await captchaOf(config, now).verify(captcha, address) : null;
+  const verdict = captcha ? await captchaOf(config, now).verify(captcha, ip) : null;
   if (verdict?.result === 'unreachable') return refusal(503, words.captcha.unreachable);
   if (verdict?.result === 'refused') return refusal(422, words.captcha.refused);
   const verified = verdict !== null;
   const limits = submission.limits?.(read.data) ?? [];
-  const wait = await countAgainst(db, [limitOf(submission, verified, address), ...limits], now);
+  const wait = await countAgainst(db, [limitOf(submission, verified, ip), ...limits], now);
   if (wait !== null) return { ...refusal(429, texts.tooMany), retryAfter: wait };
 
   const { statements, mails } = await submission.store(context, read.data, verified);
@@ -91,10 +91,10 @@ const refusal = (
   more: Pick<FormAnswer, 'errors'> = {},
 ): SubmissionResult => ({ status, body: { success: false, message, ...more } });
 
-function limitOf<I>({ name }: Submission<I>, verified: boolean, address = 'unknown'): Limit {
+function limitOf<I>({ name }: Submission<I>, verified: boolean, ip = 'unknown'): Limit {
   return verified
-    ? { key: `${name}:${address}`, max: VERIFIED_AN_HOUR, seconds: HOUR }
-    : { key: `${name}-unverified:${address}`, max: UNVERIFIED_AN_HOUR, seconds: HOUR };
+    ? { key: `${name}:${ip}`, max: VERIFIED_AN_HOUR, seconds: HOUR }
+    : { key: `${name}-unverified:${ip}`, max: UNVERIFIED_AN_HOUR, seconds: HOUR };
 }
 
 async function inOneBatch(db: Database, [first, ...rest]: Batch[number][]): Promise<void> {
@@ -137,11 +137,11 @@ function keyOf<I>(
   { name, sameWordsMs }: Submission<I>,
   input: I,
   key: string | null,
-  { address, now }: SubmissionContext,
+  { ip, now }: SubmissionContext,
 ): SubmissionKey | null {
   const lifetime = key === null ? sameWordsMs : KEY_MS;
   if (lifetime === undefined) return null;
-  const words = JSON.stringify([input, key ?? address ?? '']);
+  const words = JSON.stringify([input, key ?? ip ?? '']);
   return {
     key: `${name}:${createHash('sha256').update(words).digest('hex')}`,
     expires_at: new Date(now.getTime() + lifetime).toISOString(),
@@ -182,8 +182,8 @@ export function submissionRoute<I>(submission: Submission<I>): Hono<ApiEnv> {
     if (body === undefined) return refused(400, words.errors.malformedBody);
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       return refused(422, words.errors.notAnObject);
-    const address = clientAddress(c.req.raw.headers);
-    const context = { db, config, env: c.env ?? {}, now: now(), address, lang, words };
+    const ip = clientIp(c.req.raw.headers);
+    const context = { db, config, env: c.env ?? {}, now: now(), ip, lang, words };
     const answer = await submit(submission, context, body);
     c.header('Cache-Control', 'no-store');
     if (answer.retryAfter) c.header('Retry-After', String(answer.retryAfter));

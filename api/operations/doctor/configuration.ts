@@ -18,7 +18,6 @@ export interface Circumstances {
   bound: ReadonlySet<string>;
   /** The key of the backups, as it is set. */
   backupKey: string;
-  /** What the database knows. */
   state: InstallationState;
   /** The id of the database that the files belong to, or `null`. */
   filesId: string | null;

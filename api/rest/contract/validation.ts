@@ -66,15 +66,15 @@ const wrong: [string, object, Record<string, string>][] = [
     '//evil.example/x.png',
     '/\\evil.example',
     'picture.png',
-  ].map((address): [string, object, Record<string, string>] => [
-    `the picture address ${JSON.stringify(address)}`,
-    { profile_image_url: address },
-    { profile_image_url: en.fields.imageAddress },
+  ].map((url): [string, object, Record<string, string>] => [
+    `the picture address ${JSON.stringify(url)}`,
+    { profile_image_url: url },
+    { profile_image_url: en.fields.imageUrl },
   ]),
   [
     'a picture address without encryption',
     { profile_image_url: 'http://example.org/a.jpg' },
-    { profile_image_url: en.fields.insecureAddress },
+    { profile_image_url: en.fields.insecureUrl },
   ],
   [
     'a picture without encryption in the description',

@@ -17,7 +17,7 @@ export const accountMail = {
     password: `Your password at the ${society.name} was changed`,
     address: `Your address at the ${society.name} was changed`,
     addressAsked: `Another address for your account at the ${society.name}`,
-    confirmAddress: `Please confirm your new address at the ${society.name}`,
+    confirmEmail: `Please confirm your new address at the ${society.name}`,
     role: `Your account at the ${society.name} was changed`,
   },
   newDevice: (device: string, when: string) =>

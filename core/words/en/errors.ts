@@ -24,14 +24,14 @@ export const fields = {
     `The end time must be after the start time. If the event runs past midnight, please enter ${shortWithWeekday(nextDay, 'en')} as its last day`,
   timeSkipped: (day: Day, time: string) =>
     `On ${shortWithWeekday(day, 'en')} the clocks go forward and this time never comes. Please enter ${formatTime(time, 'en')} or another time`,
-  imageAddress: 'Please enter a web address (https://…) or choose a picture',
-  insecureAddress:
+  imageUrl: 'Please enter a web address (https://…) or choose a picture',
+  insecureUrl:
     'Browsers do not show what lies at an http:// address here. Please enter one that starts with https://, or choose a picture',
   insecurePicture:
     'There is a picture from an http:// address in this text, which browsers do not show here. Please upload the picture, or take it from an https:// address',
   unstoredPicture:
     'A picture in this text is still being uploaded. Please wait until it is there, or take it out',
-  webAddress: 'Please enter a web address (https://…)',
+  webUrl: 'Please enter a web address (https://…)',
   email: 'Please enter a valid email address',
   phone: 'Please enter a phone number with digits, spaces, brackets and hyphens',
   tooLong: (max: number) => `Please keep this under ${max.toLocaleString('en-NZ')} characters`,
@@ -58,7 +58,6 @@ export const fields = {
   invalid: 'This value is not valid',
 };
 
-/** What one record of a resource is called. */
 const KINDS: Readonly<Record<string, string>> = {
   events: 'event',
   galleries: 'gallery',
@@ -76,7 +75,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export const errors = {
   validation: 'Please correct the marked fields',
   repeatedRow: 'This event comes twice in the list',
-  malformedAddress: 'This address cannot be read: there is a % in it that begins nothing',
+  malformedUrl: 'This address cannot be read: there is a % in it that begins nothing',
   malformedBody: 'The request body is not valid JSON',
   notAnObject: 'The request body must be a JSON object',
   unauthenticated: 'Please sign in',

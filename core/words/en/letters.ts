@@ -45,7 +45,6 @@ export const letters = {
   testSubject: (subject: string) => `[Test] ${subject}`,
   testSent: (address: string) => `The test letter is on its way to ${address}.`,
   tooLarge: 'This letter is too large to be sent: please shorten it',
-  /** What the server says about sending one. */
   sending: {
     nobody: 'Nobody would get this letter: no confirmed reader wants its topic in its language',
     empty: 'There is nothing in this letter yet',

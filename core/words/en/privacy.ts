@@ -10,7 +10,6 @@ export const privacy = {
   formerVisitor: 'a former visitor',
   link: '(link)',
   notYourself: 'You cannot erase your own data. Ask another admin to do it.',
-  /** What is stored about somebody. */
   kinds: {
     messages: some('message that they sent', 'messages that they sent'),
     answers: some('answer to their messages', 'answers to their messages'),

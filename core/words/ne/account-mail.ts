@@ -11,7 +11,7 @@ export const accountMail: typeof english.accountMail = {
     password: `${own.name}: तपाईंको पासवर्ड बदलियो`,
     address: `${own.name}: तपाईंको इमेल ठेगाना बदलियो`,
     addressAsked: `${own.name}: तपाईंको खाताको अर्को इमेल ठेगाना`,
-    confirmAddress: `${own.name}: कृपया आफ्नो नयाँ इमेल ठेगाना पक्का गर्नुहोस्`,
+    confirmEmail: `${own.name}: कृपया आफ्नो नयाँ इमेल ठेगाना पक्का गर्नुहोस्`,
     role: `${own.name}: तपाईंको खातामा परिवर्तन भयो`,
   },
   newDevice: (device, when) =>

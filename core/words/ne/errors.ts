@@ -27,13 +27,13 @@ export const fields: typeof english.fields = {
     `सकिने समय सुरु हुने समयपछि हुनुपर्छ। कार्यक्रम मध्यरातपछि पनि चल्छ भने कृपया अन्तिम दिनमा ${shortWithWeekday(nextDay, 'ne')} लेख्नुहोस्`,
   timeSkipped: (day, time) =>
     `${shortWithWeekday(day, 'ne')} मा घडी अगाडि सारिन्छ र यो समय आउँदै आउँदैन। कृपया ${formatTime(time, 'ne')} वा अर्को समय लेख्नुहोस्`,
-  imageAddress: 'कृपया वेब ठेगाना (https://…) लेख्नुहोस् वा तस्बिर छान्नुहोस्',
-  insecureAddress:
+  imageUrl: 'कृपया वेब ठेगाना (https://…) लेख्नुहोस् वा तस्बिर छान्नुहोस्',
+  insecureUrl:
     'http:// ठेगानामा भएको कुरा ब्राउजरले यहाँ देखाउँदैन। कृपया https:// बाट सुरु हुने ठेगाना लेख्नुहोस्, वा तस्बिर छान्नुहोस्',
   insecurePicture:
     'यस लेखमा http:// ठेगानाको तस्बिर छ, जुन ब्राउजरले यहाँ देखाउँदैन। कृपया तस्बिर अपलोड गर्नुहोस्, वा https:// ठेगानाबाट राख्नुहोस्',
   unstoredPicture: 'यस लेखको एउटा तस्बिर अझै अपलोड हुँदै छ। कृपया सकिन्जेल पर्खनुहोस्, वा त्यो तस्बिर हटाउनुहोस्',
-  webAddress: 'कृपया वेब ठेगाना (https://…) लेख्नुहोस्',
+  webUrl: 'कृपया वेब ठेगाना (https://…) लेख्नुहोस्',
   email: 'कृपया सही इमेल ठेगाना लेख्नुहोस्',
   phone: 'कृपया फोन नम्बर अङ्क, खाली ठाउँ, कोष्ठक र हाइफनले मात्र लेख्नुहोस्',
   tooLong: (max) => `कृपया बढीमा ${nepaliNumber(max)} अक्षरमा लेख्नुहोस्`,
@@ -59,7 +59,6 @@ export const fields: typeof english.fields = {
   invalid: 'यो मिलेन',
 };
 
-/** What one record of a resource is called. */
 const KINDS: Readonly<Record<string, string>> = {
   events: 'कार्यक्रम',
   galleries: 'ग्यालरी',
@@ -77,7 +76,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export const errors: typeof english.errors = {
   validation: 'कृपया चिह्न लागेका फिल्ड सच्याउनुहोस्',
   repeatedRow: 'यो कार्यक्रम सूचीमा दुई पटक छ',
-  malformedAddress: 'यो ठेगाना पढ्न सकिएन: यसमा केही जनाउँदै नजनाउने % छ',
+  malformedUrl: 'यो ठेगाना पढ्न सकिएन: यसमा केही जनाउँदै नजनाउने % छ',
   malformedBody: 'पठाइएको सामग्री सही JSON होइन',
   notAnObject: 'पठाइएको सामग्री JSON अब्जेक्ट हुनुपर्छ',
   unauthenticated: 'कृपया साइन इन गर्नुहोस्',

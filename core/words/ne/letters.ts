@@ -41,7 +41,6 @@ export const letters: typeof english.letters = {
   testSubject: (subject) => `[परीक्षण] ${subject}`,
   testSent: (address) => `परीक्षण पत्र ${address} मा पठाइँदै छ।`,
   tooLarge: 'यो पत्र पठाउन नमिल्ने गरी ठूलो छ: कृपया छोटो बनाउनुहोस्',
-  /** What the server says about sending one. */
   sending: {
     nobody: 'यो पत्र कसैले पाउने छैन: यसको विषय यसको भाषामा चाहने कुनै पुष्टि भएका पाठक छैनन्',
     empty: 'यो पत्रमा अहिलेसम्म केही छैन',

@@ -19,7 +19,6 @@ export interface Place {
 }
 
 interface Options {
-  /** What the server has rendered. */
   first: MonthView;
   look: MonthLook;
   paths: Paths;
@@ -39,16 +38,16 @@ export function useMonth({ first, look, paths, texts, failure }: Options) {
 
   const load = useCallback(
     async ({ month, ...place }: Place) => {
-      const address = paths.api.month(month, look, place);
-      wanted.current = address;
+      const url = paths.api.month(month, look, place);
+      wanted.current = url;
       setMonth(month);
       setLoading(true);
       setError(null);
       try {
-        const answer = await fetch(address);
+        const answer = await fetch(url);
         const body: unknown = await answer.json();
         // After several fast clicks the last place asked for counts, not the last answer.
-        if (wanted.current !== address) return;
+        if (wanted.current !== url) return;
         if (answer.ok) setView(monthViewShape.parse(body));
         else {
           const { message } = refusal.parse(body);
@@ -56,9 +55,9 @@ export function useMonth({ first, look, paths, texts, failure }: Options) {
           setError(texts.databaseError.replace('{message}', () => message));
         }
       } catch {
-        if (wanted.current === address) setError(texts.error);
+        if (wanted.current === url) setError(texts.error);
       }
-      if (wanted.current === address) setLoading(false);
+      if (wanted.current === url) setLoading(false);
     },
     [paths, look, texts.error, texts.databaseError],
   );

@@ -41,7 +41,6 @@ interface Options<F extends string> {
   texts: SubmissionTexts;
   /** The message for a missing captcha. */
   captchaRequired: string;
-  /** What the server has rendered. */
   state: FormState;
   draft?: Draft;
   /** Whether the browser posts the form itself, to a service that answers with its own page. */

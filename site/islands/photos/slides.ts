@@ -3,7 +3,7 @@ import { copiesOf, mediaKeyOf, pictureVariant } from '#core/files/picture';
 /** A photo of the page, as its thumbnail describes it. */
 export interface Slide {
   /** The address of the photo itself. */
-  address: string;
+  url: string;
   /** In pixels. For a photo outside our storage they are only its aspect ratio. */
   width: number;
   height: number;
@@ -37,7 +37,7 @@ export function slideOf(link: HTMLAnchorElement): Slide | null {
   const { pathname, origin } = new URL(image.src, location.href);
   const stored = origin === location.origin && mediaKeyOf(pathname) !== null;
   return {
-    address: stored ? pathname : image.src,
+    url: stored ? pathname : image.src,
     width: Number(image.getAttribute('width')),
     height: Number(image.getAttribute('height')),
     stored,
@@ -56,20 +56,20 @@ export type ViewerSlide = ReturnType<typeof viewerSlide>;
  * @param filename what a downloaded photo is called
  */
 function viewerSlide(slide: Slide, link: string, filename: string) {
-  const { address, width, height, stored, alt, caption } = slide;
-  const download = { url: address, filename };
+  const { url, width, height, stored, alt, caption } = slide;
+  const download = { url, filename };
   const shown = { alt, link, download, ...(caption && { description: caption }) };
-  if (!stored) return { src: address, ...shown };
+  if (!stored) return { src: url, ...shown };
   const copies = copiesOf(width).map((one) => {
     const wide = Math.min(one, width);
     return {
-      src: pictureVariant(address, one, 'webp'),
+      src: pictureVariant(url, one, 'webp'),
       width: wide,
       height: Math.round((height * wide) / width),
     };
   });
   const largest = copies.at(-1);
-  return { ...shown, src: address, ...largest, srcSet: copies };
+  return { ...shown, src: url, ...largest, srcSet: copies };
 }
 
 /** What the viewer shows: photos, the links that they were read from, and which one is first. */
@@ -106,8 +106,8 @@ function linkOf({ dataset }: HTMLAnchorElement, list: HTMLElement): string {
 }
 
 /** A file name with the number of the photo, from the page's title: `Losar Evening 3.jpg`. */
-function nameOf({ address }: Slide, at: number): string {
-  const ending = /\.(?:jpe?g|png|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '.jpg';
+function nameOf({ url }: Slide, at: number): string {
+  const ending = /\.(?:jpe?g|png|webp)(?=$|[?#])/i.exec(url)?.[0] ?? '.jpg';
   const title = document.querySelector('h1')?.textContent?.trim() ?? '';
   return `${title.replace(/[^\p{L}\p{N}\p{M} -]+/gu, '').slice(0, 80)} ${at + 1}${ending}`.trim();
 }

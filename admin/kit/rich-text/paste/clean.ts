@@ -1,4 +1,4 @@
-import { linkAddress } from '#admin/kit/rich-text/link-address.ts';
+import { linkUrl } from '#admin/kit/rich-text/link-url.ts';
 import { all, isBlank, renamed, textOf, unwrap } from '#admin/kit/rich-text/paste/dom.ts';
 import { headings } from '#admin/kit/rich-text/paste/headings.ts';
 import { nestLists, wordLists } from '#admin/kit/rich-text/paste/lists.ts';
@@ -21,13 +21,10 @@ interface Surroundings {
   origin: string;
 }
 
-/** What no reader sees. */
 const UNSEEN =
   'script, noscript, template, title, meta, link, xml, del, [style*="display:none" i], [style*="display: none" i], [style*="mso-hide:all" i], [style*="mso-element:comment" i], .MsoCommentReference, br.Apple-interchange-newline';
-/** What the editor has no place for. */
 const OBJECTS =
   'object, embed, iframe, video, audio, svg, canvas, math, input, select, textarea, button';
-/** What the editor can hold. */
 const KEPT = new Set(
   'h2 h3 h4 p br hr blockquote pre code ul ol li strong em u s sub sup a img table thead tbody tr th td'.split(
     ' ',
@@ -189,7 +186,7 @@ function links(body: Element): number {
       continue;
     }
     if (/^file:/i.test(href)) lost += 1;
-    const target = href.startsWith('#') ? null : linkAddress(targetOf(href));
+    const target = href.startsWith('#') ? null : linkUrl(targetOf(href));
     if (target === null || isNote(href) || !/\S/.test(href)) unwrap(link);
     else link.setAttribute('href', target);
   }

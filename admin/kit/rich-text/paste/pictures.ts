@@ -63,7 +63,6 @@ export function rtfPictures(rtf: string): (string | null)[] {
   return pictures;
 }
 
-/** What is done with the pictures of a text. */
 interface TakenPictures {
   taken: PastedPicture[];
   /** How many cannot be taken, because only somebody's computer has them. */

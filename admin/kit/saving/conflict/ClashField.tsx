@@ -117,7 +117,7 @@ const isLongText = (value: unknown) =>
   readable(value).length > LONG;
 
 function isPicture({ pictures = {} }: FieldFacts, name: string): boolean {
-  return pictures[name] === 'address' || pictures[name] === 'name';
+  return pictures[name] === 'url' || pictures[name] === 'name';
 }
 
 interface VersionProps {
@@ -132,11 +132,9 @@ function Version({ fields, name, value }: VersionProps) {
   const reference = fields.references?.[name];
   const ids = [value].flat().filter((id) => typeof id === 'string' && id !== '');
   if (reference && ids.length > 0) return <Names reference={reference} ids={ids} />;
-  const address = pictureAt(fields.pictures?.[name], value);
-  if (address)
-    return (
-      <StoredImage src={address} alt="" fallback="event" sx={{ maxWidth: 240, height: 'auto' }} />
-    );
+  const url = pictureAt(fields.pictures?.[name], value);
+  if (url)
+    return <StoredImage src={url} alt="" fallback="event" sx={{ maxWidth: 240, height: 'auto' }} />;
   return readable(value);
 }
 
@@ -144,7 +142,7 @@ function Version({ fields, name, value }: VersionProps) {
 function pictureAt(kind: PictureField | undefined, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (kind === 'name') return contentsUrl(value);
-  return kind === 'address' ? value : null;
+  return kind === 'url' ? value : null;
 }
 
 function Names({ reference, ids }: { reference: string; ids: unknown[] }) {

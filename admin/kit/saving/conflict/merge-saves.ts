@@ -52,7 +52,6 @@ interface Change {
 export interface OnTop {
   /** The values with both people's changes. */
   values: Values;
-  /** What the other person stored. */
   theirs: Values;
   /** Whether the other person stored the same values, so that there is nothing left to save. */
   isStored: boolean;
@@ -131,7 +130,6 @@ export function mergeSaves(
 ): DataProvider {
   const inputs = new Map(resources.map(({ name, options }) => [name, options?.input.shape]));
   const lost = lostSaves();
-  /** What a form sends of its own. */
   const inputOf = (resource: string, data: Values) => {
     const shape = inputs.get(resource) ?? data;
     return Object.fromEntries(

@@ -3,7 +3,7 @@ import { accountMail, greetedBy } from '#api/auth/account-mail';
 import { rememberDevice, rememberedDevice } from '#api/auth/device';
 import { limitOne, signInKey } from '#api/auth/limits';
 import { newToken, tokenDigest } from '#api/auth/reset-link';
-import { clientDigest } from '#api/http/client-address';
+import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, Invalid } from '#api/http/errors';
 import { enqueueMails, type Mail, queueDelivery } from '#api/mail/mail';
@@ -22,8 +22,8 @@ import { versionedUsers } from '#db/kit/versioned';
 import { forgetAttemptsBelow } from '#db/users/attempts';
 import { profileSearch } from '#db/users/profile';
 import {
-  changeAddressInput,
-  confirmAddressInput,
+  changeEmailInput,
+  confirmEmailInput,
   type Profile,
   profiles,
   verifications,
@@ -41,8 +41,8 @@ const REQUESTS = { most: ADDRESS_MOST, seconds: ADDRESS_SECONDS };
  * present one. What is answered and what is asked of the database is the same when somebody else has the
  * address: only the link is not mailed. @throws Invalid, TooManyRequests
  */
-export async function changeAddress(c: ApiContext): Promise<Response> {
-  const { email } = parseInput(changeAddressInput, await readBody(c));
+export async function changeEmail(c: ApiContext): Promise<Response> {
+  const { email } = parseInput(changeEmailInput, await readBody(c));
   const { db, config, actor, lang } = c.var;
   if (email === actor.email) throw new Invalid({ email: ({ address }) => address.same });
   await limitOne(
@@ -55,10 +55,10 @@ export async function changeAddress(c: ApiContext): Promise<Response> {
   const now = new Date();
   const [person] = await db.select().from(profiles).where(eq(profiles.id, actor.id));
   const token = addressToken(newToken(), email);
-  const link = `${config.SITE_URL}${paths.adminConfirmAddress(token)}`;
+  const link = `${config.SITE_URL}${paths.adminConfirmEmail(token)}`;
   const { subjects, address } = wordsOf(lang).accountMail;
   const confirm: Mail = {
-    ...{ to: { address: email }, subject: subjects.confirmAddress, lang },
+    ...{ to: { address: email }, subject: subjects.confirmEmail, lang },
     text: address.confirm(greetedBy(person ?? actor), link, ADDRESS_SECONDS / 60),
   };
   const asked = accountMail(
@@ -89,8 +89,8 @@ export async function changeAddress(c: ApiContext): Promise<Response> {
  * Gives an account the address that the mailed link of `token` carries. Nobody has to be signed in: the
  * link was opened in the mailbox of the new address. Sessions stay. @throws Invalid, Conflict
  */
-export async function confirmAddress(c: ApiContext): Promise<Response> {
-  const { token } = parseInput(confirmAddressInput, await readBody(c));
+export async function confirmEmail(c: ApiContext): Promise<Response> {
+  const { token } = parseInput(confirmEmailInput, await readBody(c));
   const { db } = c.var;
   const identifier = await digestOf(token);
   const works = and(
@@ -102,7 +102,7 @@ export async function confirmAddress(c: ApiContext): Promise<Response> {
     .from(verifications)
     .innerJoin(profiles, eq(profiles.id, verifications.value))
     .where(and(works, eq(profiles.is_active, true)));
-  const email = changeAddressInput.safeParse({ email: addressIn(token) }).data?.email;
+  const email = changeEmailInput.safeParse({ email: addressIn(token) }).data?.email;
   if (!found || !email) throw stale();
   const link = anyRow(db, verifications, works);
   const device = await rememberedDevice(c, found.person.email);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { confirmAddress } from '#admin/account/address-client.ts';
 import { AuthRefusal } from '#admin/account/auth-call.ts';
+import { confirmEmail } from '#admin/account/change-email.ts';
 import { Frame, Note, SendButton } from '#admin/account/sign-in/Frame.tsx';
 import type { ScreenTexts } from '#admin/account/sign-in/screen-texts.ts';
 import styles from '#admin/account/sign-in/sign-in.module.css';
@@ -10,7 +10,7 @@ import { waits } from '#core/kit/early-press';
 import { paths } from '#core/kit/paths';
 import { addressIn } from '#core/users/sign-in';
 
-interface AddressScreenProps {
+interface ConfirmEmailScreenProps {
   texts: ScreenTexts;
   /** Of the mailed link. */
   token: string;
@@ -20,7 +20,7 @@ interface AddressScreenProps {
  * The screen of a mailed link that confirms a new address. Opening it changes nothing, because mail
  * scanners open links too: its button does.
  */
-export default function AddressScreen({ texts, token }: AddressScreenProps) {
+export default function ConfirmEmailScreen({ texts, token }: ConfirmEmailScreenProps) {
   useWords();
   return (
     <Texts value={texts}>
@@ -34,7 +34,7 @@ function Steps({ token }: { token: string }) {
   const texts = useTexts();
   const { form, busy, problem, submit } = useSending(async () => {
     try {
-      await confirmAddress(token);
+      await confirmEmail(token);
       setState('done');
     } catch (error) {
       if (!(error instanceof AuthRefusal && error.errors.token)) throw error;
@@ -65,7 +65,7 @@ function Steps({ token }: { token: string }) {
         <p>
           <strong>{addressIn(token)}</strong>
         </p>
-        <SendButton busy={busy}>{busy ? texts.saving : texts.confirmAddress}</SendButton>
+        <SendButton busy={busy}>{busy ? texts.saving : texts.confirmEmail}</SendButton>
       </form>
     </Frame>
   );

@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import { cacheTags } from '#core/kit/cache-tags';
-import { pageAddress } from '#core/pages/page';
-import { addressOfMiss, nearestPages, nearMiss, searchIn } from '#core/search/near-miss';
+import { pageUrl } from '#core/pages/page';
+import { nearestPages, nearMiss, searchIn, urlOfMiss } from '#core/search/near-miss';
 import { frameOf } from '#core/settings/frame';
-import { unknownAddress } from '#db/pages/unknown-address';
+import { unknownPath } from '#db/pages/unknown-path';
 import { cachePage } from '#site/cache.ts';
 
 type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'>;
@@ -17,7 +17,7 @@ export async function lostVisitor(astro: Page) {
   const { pathname, words, paths } = locals;
   const isRead = ['GET', 'HEAD'].includes(astro.request.method);
   const miss = isRead ? nearMiss(pathname, locals) : null;
-  const known = await unknownAddress(locals.db, pathname, miss?.slugs ?? []).catch(
+  const known = await unknownPath(locals.db, pathname, miss?.slugs ?? []).catch(
     (error: unknown) => {
       console.error('an address without a page: the database did not answer', error);
       return null;
@@ -25,8 +25,8 @@ export async function lostVisitor(astro: Page) {
   );
   const slug = known?.former ?? known?.better ?? null;
   const target = slug
-    ? pageAddress(slug, paths)
-    : miss && addressOfMiss(miss, paths, known?.frame.magazine);
+    ? pageUrl(slug, paths)
+    : miss && urlOfMiss(miss, paths, known?.frame.magazine);
   // The database can make it another one: what it did not tell is not kept.
   if (isRead && target && target !== pathname) {
     if (known) cachePage(astro, known.frame, [cacheTags.pages]);
@@ -34,7 +34,7 @@ export async function lostVisitor(astro: Page) {
   }
   const query = searchIn(pathname, { words, paths });
   const written = (known?.known ?? []).map((page) => ({
-    ...{ title: page.title, path: pageAddress(page.slug, paths) },
+    ...{ title: page.title, path: pageUrl(page.slug, paths) },
   }));
   return {
     redirect: null,

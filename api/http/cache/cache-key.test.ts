@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cacheKeyOf } from '#api/http/cache/address';
+import { cacheKeyOf } from '#api/http/cache/cache-key';
 import { PAGE_QUERIES } from '#core/kit/page-query';
 import { paths, pathsIn } from '#core/kit/paths';
 import { sitePages } from '#core/kit/routes';

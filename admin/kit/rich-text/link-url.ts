@@ -3,7 +3,7 @@
  * added where it is missing), an email address (as `mailto:`) or `tel:`. Gives `null` for anything
  * else.
  */
-export function linkAddress(typed: string): string | null {
+export function linkUrl(typed: string): string | null {
   const text = typed.trim();
   if (/[\s\p{Cc}]|^[/\\]{2}/u.test(text)) return null;
   if (/^(?:\/(?![/\\])|#)./.test(text) || text === '/') return text;

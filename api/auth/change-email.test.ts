@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ADDRESS_MOST } from '#api/auth/address';
+import { ADDRESS_MOST } from '#api/auth/change-email';
 import { refused } from '#api/rest/contract/support';
 import { addressIn, addressToken } from '#core/users/sign-in';
 import { en } from '#core/words/en';

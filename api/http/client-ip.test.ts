@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from '#api/http/client-address';
+import { clientIp } from '#api/http/client-ip';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,10 +12,10 @@ test.each([
   ['::1', '0:0:0:0'],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
 ])('the client address %s counts as %s', (address, counted) => {
-  expect(clientAddress(new Headers({ 'cf-connecting-ip': address }))).toBe(counted);
+  expect(clientIp(new Headers({ 'cf-connecting-ip': address }))).toBe(counted);
 });
 
 test('a client address in any other header is ignored', () => {
   const headers = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7' };
-  expect(clientAddress(new Headers(headers))).toBeUndefined();
+  expect(clientIp(new Headers(headers))).toBeUndefined();
 });

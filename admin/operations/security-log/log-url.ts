@@ -6,5 +6,5 @@ interface LogFilter {
 }
 
 /** The address of the security log with these entries alone. */
-export const logAddress = (filter: LogFilter): string =>
+export const logUrl = (filter: LogFilter): string =>
   `/security_log?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -43,7 +43,7 @@ const knownPages = (db: Database, limit: number) =>
  * What is known of an address without a page, in one round trip: the frame, the slug of the published
  * page that once had it, which of the `slugs` are published pages', and the names of published pages.
  */
-export async function unknownAddress(db: Database, path: string, slugs: readonly string[]) {
+export async function unknownPath(db: Database, path: string, slugs: readonly string[]) {
   const [settings, [former], found, known] = await db.batch([
     allSettings(db),
     formerPage(db, JSON.stringify(formerPaths(path))),

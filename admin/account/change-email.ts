@@ -5,10 +5,10 @@ import { officeWords } from '#admin/shell/language.ts';
 const answerContract = z.object({ message: z.string() });
 
 /** Asks for another address of one's own account; gives what to do next. @throws AuthRefusal, or ZodError */
-export const changeAddress = async (email: string): Promise<string> =>
+export const changeEmail = async (email: string): Promise<string> =>
   answerContract.parse(await call('/change-address', officeWords().address.failed, { email }))
     .message;
 
 /** Confirms a new address with the token of a mailed link. @throws AuthRefusal */
-export const confirmAddress = (token: string) =>
+export const confirmEmail = (token: string) =>
   call('/confirm-address', officeWords().address.failed, { token });

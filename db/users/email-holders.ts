@@ -5,24 +5,24 @@ import type { Database } from '#db/kit/client';
 import { profiles } from '#db/users/schema';
 
 /** The address in what a version says of an account; NULL where it says none. */
-const addressIn = (said: SQL) =>
+const emailIn = (said: SQL) =>
   sql<
     string | null
   >`case when json_valid(${said}) then lower(json_extract(${said}, '$.email')) end`;
-const was = addressIn(sql`${versions.before}`);
-const becomes = addressIn(sql`${versions.after}`);
+const was = emailIn(sql`${versions.before}`);
+const becomes = emailIn(sql`${versions.after}`);
 
 /** The accounts that ever had one of the addresses that the accounts with this address ever had. */
 const concerned = (email: string): SQL => sql`(
-  with held(account, address) as (
+  with held(account, email) as (
     select id, lower(email) from ${profiles}
     union select record_id, lower(record_title) from ${activity} where resource = 'users'
     union select record_id, lower(title) from ${versions} where resource = 'users'
     union select record_id, ${was} from ${versions} where resource = 'users'
   )
-  select account from held where address in (
-    select address from held where instr(address, '@') > 0
-      and account in (select account from held where address = ${email})
+  select account from held where email in (
+    select email from held where instr(email, '@') > 0
+      and account in (select account from held where email = ${email})
   )
 )`;
 

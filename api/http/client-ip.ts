@@ -6,15 +6,15 @@ import { keyFor } from '#api/http/signing';
  * Where a request comes from, as Cloudflare tells it; no other header can be trusted. Somebody with
  * IPv6 has whole networks of addresses, often a /56 of them, which count as one.
  */
-export function clientAddress(headers: Headers): string | undefined {
-  const address = headers.get('cf-connecting-ip') ?? undefined;
+export function clientIp(headers: Headers): string | undefined {
+  const ip = headers.get('cf-connecting-ip') ?? undefined;
   // An IPv6 address that ends in an IPv4 one stays whole: Cloudflare usually sends plain IPv4.
-  return address?.includes(':') && !address.includes('.') ? networkOf(address) : address;
+  return ip?.includes(':') && !ip.includes('.') ? networkOf(ip) : ip;
 }
 
 /** The first 56 bits of an IPv6 address. */
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::');
+function networkOf(ip: string): string {
+  const [head = '', tail] = ip.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros =
@@ -34,8 +34,8 @@ const LENGTH = 12;
  * when nobody tells the address.
  */
 export function clientDigest(c: ApiContext): string {
-  const address = clientAddress(c.req.raw.headers);
-  if (!address) return '';
+  const ip = clientIp(c.req.raw.headers);
+  if (!ip) return '';
   const key = keyFor(c.var.config.AUTH_SECRET, 'client addresses');
-  return createHmac('sha256', key).update(address).digest('hex').slice(0, LENGTH);
+  return createHmac('sha256', key).update(ip).digest('hex').slice(0, LENGTH);
 }

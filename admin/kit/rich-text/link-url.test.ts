@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress } from '#admin/kit/rich-text/link-address.ts';
+import { linkUrl } from '#admin/kit/rich-text/link-url.ts';
 
 test.each([
   ['https://example.org/momo', 'https://example.org/momo'],
@@ -20,5 +20,5 @@ test.each([
   ['/\u007f/evil.example', null],
   ['mailto:\u0085us@society.example', null],
 ])('the link target %j is stored as %j', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address);
+  expect(linkUrl(typed)).toBe(address);
 });
