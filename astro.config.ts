@@ -66,9 +66,7 @@ export default defineConfig({
               // zod tries whether it may compile its schemas, and each browser reports that our
               // policy forbids it. This is zod's own switch, set before its first line.
               banner: ({ moduleIds }) =>
-                moduleIds.some((id) => id.includes('/zod/'))
-                  ? '(globalThis.__zod_globalConfig??={}).jitless=!0;'
-                  : '',
+                moduleIds.some((id) => id.includes('/zod/')) ? '(globalThis.__zod_globalConfig??={}).jitless=!0;' : '',
             },
           },
         },

@@ -24,8 +24,11 @@ const FILES = [
   `${paths.media('')}*`,
   `${paths.formerFile('')}*`,
   ...LANGS.map((lang) => pathsIn(lang)).flatMap((own) => [
-    ...[own.calendarFeed(), own.wholeCalendarFeed(), own.festivalFeed()],
-    ...[eventFile(own), own.rss()],
+    own.calendarFeed(),
+    own.wholeCalendarFeed(),
+    own.festivalFeed(),
+    eventFile(own),
+    own.rss(),
   ]),
   paths.sitemap(),
   paths.robots(),

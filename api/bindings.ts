@@ -1,10 +1,4 @@
-import type {
-  D1Database,
-  ImagesBinding,
-  Queue,
-  R2Bucket,
-  SendEmail,
-} from '@cloudflare/workers-types';
+import type { D1Database, ImagesBinding, Queue, R2Bucket, SendEmail } from '@cloudflare/workers-types';
 import type { Job } from '#api/jobs/job';
 
 /** Drops what the edge keeps under these tags, at most a hundred. @throws Error when it failed */

@@ -45,15 +45,16 @@ await addOneOfEach(api.db);
 async function adminAnew(): Promise<Caller> {
   await api.db.delete(passkeys);
   const caller = await signIn(api.url, api.origin);
-  const [person] = await api.db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.email, admin.email));
+  const [person] = await api.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, admin.email));
   const user_id = person?.id ?? '';
   await api.db.batch([
     api.db.insert(passkeys).values({
-      ...{ user_id, name: 'Phone', credential_id: 'one', public_key: 'AA' },
-      ...{ transports: [], created_at: '2026-01-01T00:00:00.000Z' },
+      user_id,
+      name: 'Phone',
+      credential_id: 'one',
+      public_key: 'AA',
+      transports: [],
+      created_at: '2026-01-01T00:00:00.000Z',
     }),
     api.db.update(sessions).set({ factor: 'passkey' }).where(eq(sessions.user_id, user_id)),
   ]);
@@ -70,33 +71,30 @@ describe('every route of the back office', () => {
   const unknown = { status: 401, message: en.errors.unauthenticated };
   const forbidden = { status: 403, message: en.errors.forbidden };
   const refusals = {
-    ...{ anonymous: unknown, stranger: unknown },
-    ...{ user: forbidden, inactive: forbidden, ended: forbidden },
+    anonymous: unknown,
+    stranger: unknown,
+    user: forbidden,
+    inactive: forbidden,
+    ended: forbidden,
   };
-  test.each(pathsOf(adminRoutes))(
-    '%s refuses whoever has no role in the back office, by every verb',
-    async (path) => {
-      const address = await filled(api.db, path);
-      const before = await everything(api.db);
-      for (const who of REFUSED)
-        for (const method of VERBS) {
-          const body = { role: 'admin', is_active: true, title: 'x', action: 'delete', ids: ['x'] };
-          const answer = await ask(who, method, address, body);
-          const told =
-            method === 'HEAD'
-              ? { status: answer.status, message: refusals[who].message }
-              : await refused(answer);
-          expect({ who, method, ...told }).toEqual({ who, method, ...refusals[who] });
-          expect(answer.headers.getSetCookie()).toEqual([]);
-        }
-      expect(await everything(api.db)).toBe(before);
-    },
-  );
+  test.each(pathsOf(adminRoutes))('%s refuses whoever has no role in the back office, by every verb', async (path) => {
+    const address = await filled(api.db, path);
+    const before = await everything(api.db);
+    for (const who of REFUSED)
+      for (const method of VERBS) {
+        const body = { role: 'admin', is_active: true, title: 'x', action: 'delete', ids: ['x'] };
+        const answer = await ask(who, method, address, body);
+        const told =
+          method === 'HEAD' ? { status: answer.status, message: refusals[who].message } : await refused(answer);
+        expect({ who, method, ...told }).toEqual({ who, method, ...refusals[who] });
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    expect(await everything(api.db)).toBe(before);
+  });
 
   // Reading first: what follows may delete what was there.
   const ordered = pathsOf(adminRoutes).flatMap((path) => VERBS.map((method) => ({ path, method })));
-  const rank = ({ method }: { method: string }) =>
-    method === 'DELETE' ? 2 : method === 'GET' ? 0 : 1;
+  const rank = ({ method }: { method: string }) => (method === 'DELETE' ? 2 : method === 'GET' ? 0 : 1);
   ordered.sort((one, other) => rank(one) - rank(other));
   test('answers an admin, and knows no verb that it does not declare', async () => {
     for (const { path, method } of ordered) {
@@ -122,9 +120,7 @@ describe('every route of signing in', () => {
   const stale = { token: 'a-token', password: 'long enough' };
   const change = { current_password: 'not it', new_password: 'long enough' };
   const everybody = (status: number) => WHO.map(() => status);
-  const insiders = (status: number, ofAdmin = status) => [
-    ...[401, 403, 403, 403, status, status, ofAdmin],
-  ];
+  const insiders = (status: number, ofAdmin = status) => [401, 403, 403, 403, status, status, ofAdmin];
   /** What each caller is answered, in the order of `WHO`, and what they send. */
   const expected: Record<string, [statuses: number[], body?: object]> = {
     'POST /api/auth/sign-in/email': [everybody(401), wrong],
@@ -194,8 +190,7 @@ describe('every route of signing in', () => {
         ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       });
       expect({ who, status: answer.status }).toEqual({ who, status: statuses[index] });
-      if (answer.status >= 300)
-        expect(await everything(api.db, ['rate_limits', 'sign_ins'])).toBe(before);
+      if (answer.status >= 300) expect(await everything(api.db, ['rate_limits', 'sign_ins'])).toBe(before);
     }
   });
 });

@@ -62,8 +62,7 @@ async function rights(): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ said }) => said));
 }
 const differ = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
-  [...after].some((row) => !before.has(row)) ||
-  [...before].some((row) => !after.has(row) && !COMES.test(row));
+  [...after].some((row) => !before.has(row)) || [...before].some((row) => !after.has(row) && !COMES.test(row));
 
 const CALLS = provenCalls(walk);
 const made = ({ route }: ProvenCall, { path, body }: Awaited<ReturnType<ProvenCall['ready']>>) =>
@@ -77,7 +76,9 @@ test.each(CALLS.map((one) => [one.route, one.what ?? '', one] as const))(
     const before = await everything(api.db);
     const refused = await made(one, ready);
     expect({ status: refused.status, ...(await refused.json()) }).toEqual({
-      ...{ status: 403, message: en.factors.confirm, reason: 'confirm' },
+      status: 403,
+      message: en.factors.confirm,
+      reason: 'confirm',
     });
     expect(await everything(api.db)).toBe(before);
     await provedBefore(0);
@@ -90,8 +91,11 @@ test.each(CALLS.map((one) => [one.route, one.what ?? '', one] as const))(
 
 /** What is asked to be proved although it changes nobody's rights. */
 const OTHERS = new Set([
-  ...['POST /exports', 'POST /privacy/export', 'POST /installation/confirm'],
-  ...['POST /bin/bulk', 'DELETE /bin/:id'],
+  'POST /exports',
+  'POST /privacy/export',
+  'POST /installation/confirm',
+  'POST /bin/bulk',
+  'DELETE /bin/:id',
 ]);
 /** Where the proof is in what is sent. */
 const PROVES = new Set(['POST /change-password', 'POST /confirm', 'POST /sign-out']);
@@ -100,7 +104,9 @@ describe('every other route', () => {
   const bases = [paths.api.admin(), paths.api.auth()];
   const all = bases.flatMap((base) =>
     routesUnder(base).map(({ method, path }) => ({
-      ...{ method, path, route: `${method} ${path.slice(base.length).replace(/\/$/, '')}` },
+      method,
+      path,
+      route: `${method} ${path.slice(base.length).replace(/\/$/, '')}`,
     })),
   );
   const known = new Set(CALLS.map(({ route }) => route));

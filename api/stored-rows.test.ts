@@ -37,8 +37,10 @@ const begin = async () => {
   folder = newFolder('rows');
 };
 const toolsOf = async (): Promise<BackupTools> => ({
-  ...{ db: api.db, files: folderStore(path.join(folder, 'files')) },
-  ...{ backups: folderStore(path.join(folder, 'backups')), seal: await sealOf(undefined) },
+  db: api.db,
+  files: folderStore(path.join(folder, 'files')),
+  backups: folderStore(path.join(folder, 'backups')),
+  seal: await sealOf(undefined),
   now: () => new Date(NOW),
 });
 
@@ -61,7 +63,9 @@ const exportAll = async () => {
       await answer.text();
     }
   await writeExport(path.join(folder, 'export'), {
-    ...{ db: api.db, files: folderStore(folder), origin: 'https://x.example' },
+    db: api.db,
+    files: folderStore(folder),
+    origin: 'https://x.example',
     now: new Date(NOW),
   });
 };
@@ -117,9 +121,7 @@ test('the largest row of the history is restored in parameters that D1 takes', a
   const { db } = await emptyDatabase();
   const quotes = JSON.stringify({ content: '"'.repeat(90_000), content_ne: '"'.repeat(90_000) });
   const before = `${quotes.slice(0, -1)},"plain_text":${JSON.stringify('"'.repeat(180_000))}}`;
-  const [activity, versions] = ['activity', 'versions'].map((name) =>
-    backedUpTables.find((one) => one.name === name),
-  );
+  const [activity, versions] = ['activity', 'versions'].map((name) => backedUpTables.find((one) => one.name === name));
   if (!activity || !versions) throw new Error('no history');
   const entry = { id: 'a', actor: 'a', action: 'update', resource: 'pages', record_id: 'p' };
   const row = { id: 1, activity_id: 'a', resource: 'pages', record_id: 'p', owner_id: 'p' };
@@ -128,8 +130,7 @@ test('the largest row of the history is restored in parameters that D1 takes', a
     ...(await insertStored(db, versions, [{ ...row, title: 'P', before, after: quotes }])),
   ];
   for (const statement of written)
-    for (const param of statement.toSQL().params)
-      expect(byteLength(String(param))).toBeLessThan(D1_MAX);
+    for (const param of statement.toSQL().params) expect(byteLength(String(param))).toBeLessThan(D1_MAX);
   for (const statement of written) await statement;
   const { rows } = await readRows(db, versions, null, 1);
   expect(rows).toMatchObject([{ ...row, after: quotes }]);

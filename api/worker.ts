@@ -24,9 +24,7 @@ import { database } from '#db/kit/client';
 const FREQUENT_CRON = '*/5 * * * *';
 
 // A new app each time: in development this module is reloaded, while the API stays loaded.
-const site = new Hono<ApiEnv>()
-  .route('/', api)
-  .all('*', async (c) => page(c.req.raw, c.env, c.executionCtx));
+const site = new Hono<ApiEnv>().route('/', api).all('*', async (c) => page(c.req.raw, c.env, c.executionCtx));
 
 /** The 404 page, with status 400, for an address that cannot be decoded: Astro would fail on it. */
 async function unreadable({ url }: Request, env: Bindings, context: ExecutionContext) {

@@ -11,8 +11,15 @@ import { saveResults } from './support/results.ts';
  *   node scripts/bootstrap.mjs bench/bytes.ts
  */
 const PAGES = [
-  ...[paths.home(), paths.about(), paths.events(), paths.upcoming(), paths.calendar()],
-  ...[paths.eventGallery(), paths.gallery(MANY.id), paths.contact(), paths.search('dashain')],
+  paths.home(),
+  paths.about(),
+  paths.events(),
+  paths.upcoming(),
+  paths.calendar(),
+  paths.eventGallery(),
+  paths.gallery(MANY.id),
+  paths.contact(),
+  paths.search('dashain'),
 ];
 const TYPES = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };

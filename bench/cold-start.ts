@@ -41,7 +41,9 @@ await run(async () => {
     for (const { worker, path, times } of Object.values(starts))
       times.push(Math.round(await firstAnswer(worker, path)));
   const found = Object.entries(starts).map(([name, { times }]) => ({
-    ...{ name, medianMs: median(times), spread: spread(times) },
+    name,
+    medianMs: median(times),
+    spread: spread(times),
     moreMs: median(times) - median(starts.bare?.times ?? []),
   }));
   for (const { name, medianMs, spread, moreMs } of found)

@@ -12,9 +12,7 @@ import { letterSociety, sumOf } from '#testing/letter-society';
  *
  *   npm run build && npm run bench:letters [-- readers] [kills] [seed]
  */
-const [READERS = 10_000, KILLS = 20, SEED = Date.now() % 1_000_000] = process.argv
-  .slice(2)
-  .map(Number);
+const [READERS = 10_000, KILLS = 20, SEED = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const PER_SECOND = 50;
 const OFF_MOST = 0.1;
 
@@ -61,8 +59,7 @@ await run(async () => {
     const twice = [...provider.taken.values()].filter((times) => times > 1).length;
     console.log(`${counts.sent} sent, ${counts.unknown} unknown, faults`, provider.faults);
     if (twice > 0) throw new Error(`${twice} readers got it twice`);
-    if (sumOf(progress) !== readers)
-      throw new Error(`${sumOf(progress)} of ${readers} are told of`);
+    if (sumOf(progress) !== readers) throw new Error(`${sumOf(progress)} of ${readers} are told of`);
     const has = provider.taken.size;
     if (has < counts.sent || has > counts.sent + counts.unknown) throw new Error(`${has} have it`);
     const now = new Date(0);
@@ -70,14 +67,10 @@ await run(async () => {
     const use = { day: NOTHING_USED, hour: NOTHING_USED };
     const foretold = (sendForecast(has, limits, use, now)?.getTime() ?? 0) / 1000;
     const off = upMs / 1000 / foretold - 1;
-    console.log(
-      `foretold ${foretold.toFixed(1)} s, true ${(upMs / 1000).toFixed(1)} s (${(off * 100).toFixed(1)} %)`,
-    );
+    console.log(`foretold ${foretold.toFixed(1)} s, true ${(upMs / 1000).toFixed(1)} s (${(off * 100).toFixed(1)} %)`);
     if (Math.abs(off) > OFF_MOST) throw new Error('the time is not what was foretold');
     await society.stop();
-    const open = await society.count(
-      sql`select count(*) as n from deliveries where status in ('waiting', 'claimed')`,
-    );
+    const open = await society.count(sql`select count(*) as n from deliveries where status in ('waiting', 'claimed')`);
     if (open > 0) throw new Error(`${open} are open`);
   } finally {
     await society.stop();

@@ -49,7 +49,10 @@ async function pagesOf(url: string): Promise<string[]> {
   const inEach = [paths.home(), paths.event(event.id), paths.calendar(), paths.gallery(MANY.id)];
   return [
     ...LANGS.flatMap((lang) => inEach.map((page) => inLanguage(page, lang))),
-    ...[paths.about(), paths.events(), paths.eventGallery(), paths.adminLogin()],
+    paths.about(),
+    paths.events(),
+    paths.eventGallery(),
+    paths.adminLogin(),
   ];
 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -65,10 +68,17 @@ async function browser() {
   const port = await freePort();
   const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const flags = [
-    ...['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    '--headless=new',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${profile}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ...['--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    ...['--disable-sync', '--disable-quic', '--no-first-run', 'about:blank'],
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+    'about:blank',
   ];
   const child = spawn(ensureBrowser(), flags, { stdio: 'ignore' });
   const ended = new Promise((done) => child.on('exit', done));
@@ -95,8 +105,7 @@ await run(async () => {
     for (const page of named.length > 0 ? named : await pagesOf(society.url)) {
       const figures = new Map<string, number[]>();
       const failing = new Set<string>();
-      const note = (name: string, value: number) =>
-        figures.set(name, [...(figures.get(name) ?? []), value]);
+      const note = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value]);
       for (let round = 0; round < RUNS; round++) {
         const result = await lighthouse(`${society.url}${page}`, {
           port: chromium.port,
@@ -112,14 +121,11 @@ await run(async () => {
           // A metric that a run could not measure is left out.
           if (value !== undefined) note(name, value);
         }
-        for (const audit of Object.values(audits))
-          if (audit.score !== null && audit.score < 0.9) failing.add(audit.id);
+        for (const audit of Object.values(audits)) if (audit.score !== null && audit.score < 0.9) failing.add(audit.id);
       }
       console.log(`\n${page}`);
       for (const [name, values] of figures)
-        console.log(
-          `  ${name.padEnd(26)}${median(values).toFixed(name.endsWith('shift') ? 3 : 0)}`,
-        );
+        console.log(`  ${name.padEnd(26)}${median(values).toFixed(name.endsWith('shift') ? 3 : 0)}`);
       for (const name of CATEGORIES) {
         const floor = { ...FLOORS, ...OTHER_FLOORS[page] }[name];
         if (median(figures.get(name) ?? []) >= floor) continue;

@@ -86,7 +86,11 @@ async function measure(served: Served, events: number, connections: number): Pro
     const own = counted.flatMap((round) => round[at] ?? []);
     const shares = own.map(({ share }) => share);
     return {
-      ...{ events, connections, name, view, bytes: own.at(-1)?.bytes ?? 0 },
+      events,
+      connections,
+      name,
+      view,
+      bytes: own.at(-1)?.bytes ?? 0,
       share: median(shares),
       spread: spread(shares),
       rate: Math.round(median(own.map(({ rate }) => rate))),

@@ -50,9 +50,7 @@ const get = (url: string) =>
     const request = http.get(url, { agent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-      );
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
     });
     request.on('error', fail);
     request.end();
@@ -114,7 +112,10 @@ await run(async () => {
   }
   times.sort((a, b) => a - b);
   const result = {
-    ...{ answers: times.length, writes: written, errors: errors.length, stale },
+    answers: times.length,
+    writes: written,
+    errors: errors.length,
+    stale,
     p50: Math.round(times[Math.floor(times.length * 0.5)] ?? 0),
     p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
     memoryMaxMb: Math.round(memoryMax),

@@ -29,12 +29,7 @@ export const nepaliEvents: Readonly<Record<string, NepaliTexts>> = {
   'Tihar: Festival of Lights': {
     description_ne:
       text('लक्ष्मी पूजादेखि भाइटीकासम्म: दियो, सयपत्री, रङ्गोली र देउसी भैलो।') +
-      list(
-        'साँझमा दियो बालेर लक्ष्मी पूजा',
-        'बालबालिकाका लागि रङ्गोली',
-        'घर घरमा देउसी भैलो',
-        'भाइटीकाको बिहानी खाजा',
-      ),
+      list('साँझमा दियो बालेर लक्ष्मी पूजा', 'बालबालिकाका लागि रङ्गोली', 'घर घरमा देउसी भैलो', 'भाइटीकाको बिहानी खाजा'),
   },
   'Maghe Sankranti Lunch': {
     description_ne: text('घिउ, चाकु, तिलको लड्डु र तरुल: माघको सुरुवातको स्वाद, स्वयंसेवकले पकाएको।'),
@@ -50,14 +45,10 @@ export const nepaliEvents: Readonly<Record<string, NepaliTexts>> = {
   },
   'Teej Gathering': {
     title_ne: 'तीज भेटघाट',
-    description_ne: text(
-      'हरितालिका तीजअघिको सप्ताहन्तमा रातो साडी, गीत र नाचको एक दिउँसो। दर खुवाइन्छ।',
-    ),
+    description_ne: text('हरितालिका तीजअघिको सप्ताहन्तमा रातो साडी, गीत र नाचको एक दिउँसो। दर खुवाइन्छ।'),
   },
   'Dashain Celebration 2083': {
-    description_ne: text(
-      'विजया दशमी सँगै मनाऔँ: अग्रजबाट टीका र जमरा, बालबालिकाका लागि चङ्गा, अनि सँगै खाना।',
-    ),
+    description_ne: text('विजया दशमी सँगै मनाऔँ: अग्रजबाट टीका र जमरा, बालबालिकाका लागि चङ्गा, अनि सँगै खाना।'),
   },
   'Tihar: Festival of Lights 2083': {
     title_ne: 'तिहार २०८३: उज्यालोको पर्व',
@@ -73,9 +64,7 @@ export const nepaliEvents: Readonly<Record<string, NepaliTexts>> = {
   },
   'Summer Picnic by the Lake': {
     title_ne: 'ताल किनारमा वनभोज',
-    description_ne: text(
-      'ओछ्याउने, ग्रिलमा पकाउने केही र ब्याडमिन्टन लिएर आउनुहोस्। गोल, चिया र छहारी समाजले जुटाउँछ।',
-    ),
+    description_ne: text('ओछ्याउने, ग्रिलमा पकाउने केही र ब्याडमिन्टन लिएर आउनुहोस्। गोल, चिया र छहारी समाजले जुटाउँछ।'),
   },
   'New Arrivals Welcome Evening': {
     title_ne: 'नयाँ आउनेलाई स्वागत साँझ',
@@ -85,15 +74,11 @@ export const nepaliEvents: Readonly<Record<string, NepaliTexts>> = {
   },
   'Youth Dance Workshop': {
     title_ne: 'युवा नृत्य कार्यशाला',
-    description_ne: text(
-      '१२ देखि २० वर्षकाका लागि नेपाली लोकनृत्यको सप्ताहन्त, आइतबार दिउँसो परिवारका लागि सानो प्रस्तुतिसहित।',
-    ),
+    description_ne: text('१२ देखि २० वर्षकाका लागि नेपाली लोकनृत्यको सप्ताहन्त, आइतबार दिउँसो परिवारका लागि सानो प्रस्तुतिसहित।'),
   },
   'Annual General Meeting': {
     title_ne: 'वार्षिक साधारण सभा',
-    description_ne: text(
-      'प्रतिवेदन, हिसाबकिताब र कार्यसमितिको निर्वाचन। सबै सदस्यले मत दिन सक्छन्; सुन्न सबैले पाउँछन्।',
-    ),
+    description_ne: text('प्रतिवेदन, हिसाबकिताब र कार्यसमितिको निर्वाचन। सबै सदस्यले मत दिन सक्छन्; सुन्न सबैले पाउँछन्।'),
   },
   'Momo Making Class': {
     title_ne: 'मोमो बनाउने कक्षा',

@@ -77,9 +77,7 @@ const festivals: DemoEvent[] = [
     end_time: '22:00',
     location: CENTRE,
     tags: ['festival', 'dance'],
-    description: text(
-      'Gyalpo Losar with songs and dances from the Himalayan districts, butter tea and khapse.',
-    ),
+    description: text('Gyalpo Losar with songs and dances from the Himalayan districts, butter tea and khapse.'),
   },
   {
     title: 'Nepali New Year 2083',
@@ -125,9 +123,7 @@ const festivals: DemoEvent[] = [
     end_date: '2026-11-11',
     location: HALL,
     tags: ['festival', 'music'],
-    description: text(
-      'Four days of light, from Laxmi Puja to Bhai Tika, with Deusi Bhailo on the second evening.',
-    ),
+    description: text('Four days of light, from Laxmi Puja to Bhai Tika, with Deusi Bhailo on the second evening.'),
   },
   {
     title: 'Nepali New Year 2084',
@@ -137,9 +133,7 @@ const festivals: DemoEvent[] = [
     end_time: '22:30',
     location: CENTRE,
     tags: ['festival', 'music', 'family'],
-    description: text(
-      'Save the date for the first evening of 2084. The programme follows in March.',
-    ),
+    description: text('Save the date for the first evening of 2084. The programme follows in March.'),
   },
 ];
 
@@ -211,9 +205,7 @@ function around(today: Day): DemoEvent[] {
       end_time: '12:00',
       location: SCHOOL,
       tags: ['support', 'elders'],
-      description: text(
-        'Tea, sel roti and good company. We can arrange a ride: write to us a few days ahead.',
-      ),
+      description: text('Tea, sel roti and good company. We can arrange a ride: write to us a few days ahead.'),
     },
     {
       title: 'Charity Trail Walk',
@@ -256,9 +248,7 @@ function around(today: Day): DemoEvent[] {
       end_time: '21:30',
       location: CENTRE,
       tags: ['film'],
-      description: text(
-        'Two short films and one long one from Nepal, with English subtitles and a talk afterwards.',
-      ),
+      description: text('Two short films and one long one from Nepal, with English subtitles and a talk afterwards.'),
     },
     {
       title: 'Winter Coat Drive',

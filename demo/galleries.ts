@@ -25,8 +25,7 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
   {
     title: 'Dashain 2082',
     title_ne: 'दशैं २०८२',
-    description:
-      'Tika, jamara, kites and a very long lunch: our Dashain at the Fickling Convention Centre.',
+    description: 'Tika, jamara, kites and a very long lunch: our Dashain at the Fickling Convention Centre.',
     description_ne: 'टीका, जमरा, चङ्गा र लामो भोज: हाम्रो दशैं।',
     folder_name: 'dashain-2082',
     made: '2025-10-06',

@@ -23,8 +23,7 @@ const texts = [
 
 test('the Nepali of the demo society has no letters and no digits of English', () => {
   expect(texts.length).toBeGreaterThan(80);
-  for (const text of texts)
-    expect.soft(text.replace(/<[^>]+>/g, ''), text).not.toMatch(/[a-z0-9]/i);
+  for (const text of texts) expect.soft(text.replace(/<[^>]+>/g, ''), text).not.toMatch(/[a-z0-9]/i);
 });
 
 test('most of the demo society is in Nepali, and some of it is not', () => {
@@ -37,6 +36,5 @@ test('most of the demo society is in Nepali, and some of it is not', () => {
 test('each Nepali text of an event belongs to an event', () => {
   const titles = events.map(({ title }) => title);
   for (const title of Object.keys(nepaliEvents)) expect(titles).toContain(title);
-  for (const { title_ne, description_ne } of events)
-    if (description_ne) expect(title_ne).toBeTruthy();
+  for (const { title_ne, description_ne } of events) if (description_ne) expect(title_ne).toBeTruthy();
 });

@@ -20,8 +20,7 @@ export const demoPages: DemoPage[] = [
     title_ne: 'सदस्यता',
     slug: 'membership',
     category: 'Society',
-    meta_description:
-      'Who can join the New Zealand Nepal Society, what it costs and what members do together.',
+    meta_description: 'Who can join the New Zealand Nepal Society, what it costs and what members do together.',
     content: [
       '<p>Everyone who loves Nepal can join: families, students, elders and friends. Members vote at the annual general meeting, hear of events first, and keep the society alive.</p>',
       '<h2>How to join</h2>',
@@ -44,8 +43,7 @@ export const demoPages: DemoPage[] = [
     title: 'Help for New Arrivals',
     slug: 'new-arrivals',
     category: 'Support',
-    meta_description:
-      'The first weeks in Auckland: tax numbers, tenancy, schools, health and whom to ask.',
+    meta_description: 'The first weeks in Auckland: tax numbers, tenancy, schools, health and whom to ask.',
     content: [
       '<p>The first weeks in a new country are full of forms. Volunteers who have been through it help you with them, in Nepali or in English.</p>',
       '<ul><li>Tax number, bank account and driving licence</li><li>Finding a room, and your rights as a tenant</li><li>Schools, doctors and interpreters</li><li>Where to buy good timur</li></ul>',

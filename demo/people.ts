@@ -41,8 +41,7 @@ const messages = [
     name: 'Mount Albert Library',
     email: 'library.demo@example.org',
     subject: 'A shelf of Nepali books',
-    message:
-      'We have room for a small shelf of Nepali picture books and would love your advice on titles.',
+    message: 'We have room for a small shelf of Nepali picture books and would love your advice on titles.',
     status: 'read',
     verified: true,
     days: 12,

@@ -1,12 +1,7 @@
 import type { Day } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { media } from '#db/files/schema';
-import {
-  eventGalleryRelations,
-  galleries,
-  galleryInput,
-  galleryPhotos,
-} from '#db/galleries/schema';
+import { eventGalleryRelations, galleries, galleryInput, galleryPhotos } from '#db/galleries/schema';
 import { galleryRow } from '#db/galleries/write';
 import type { Database } from '#db/kit/client';
 import { type DemoGallery, demoGalleries, photoName } from '#demo/galleries';
@@ -40,13 +35,9 @@ export function photoStatements(db: Database, { today, now, pictures, events }: 
   const albums = demoGalleries(today).map((gallery) => albumRows(gallery, urlOf, events));
   const shown = albums.filter(({ photos }) => photos.length > 0);
   return [
-    ...inChunks(pictures).map((some) =>
-      db.insert(media).values(some.map(({ row }) => ({ ...row, created_at }))),
-    ),
+    ...inChunks(pictures).map((some) => db.insert(media).values(some.map(({ row }) => ({ ...row, created_at })))),
     ...shown.map(({ gallery }) => db.insert(galleries).values(gallery)),
-    ...inChunks(shown.flatMap(({ photos }) => photos)).map((rows) =>
-      db.insert(galleryPhotos).values(rows),
-    ),
+    ...inChunks(shown.flatMap(({ photos }) => photos)).map((rows) => db.insert(galleryPhotos).values(rows)),
     ...inChunks(shown.flatMap(({ relations }) => relations)).map((rows) =>
       db.insert(eventGalleryRelations).values(rows),
     ),
@@ -54,11 +45,7 @@ export function photoStatements(db: Database, { today, now, pictures, events }: 
 }
 
 /** The rows of one gallery, its photos as far as they are stored, and its events. */
-function albumRows(
-  demo: DemoGallery,
-  urlOf: (name: string) => string | null,
-  events: Album['events'],
-) {
+function albumRows(demo: DemoGallery, urlOf: (name: string) => string | null, events: Album['events']) {
   const gallery_id = crypto.randomUUID();
   const created_at = `${demo.made}T08:00:00.000Z`;
   const relations = demo.events.flatMap((title) => {
@@ -86,7 +73,6 @@ function albumRows(
 
 function inChunks<T>(rows: readonly T[]): T[][] {
   const chunks: T[][] = [];
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    chunks.push(rows.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) chunks.push(rows.slice(at, at + ROWS_AT_ONCE));
   return chunks;
 }

@@ -87,10 +87,7 @@ describe('the pictures of the demo society', () => {
 });
 
 test('galleries lie over several years, with one event, with more, with none', async () => {
-  const [albums, relations] = await db.batch([
-    db.select().from(galleries),
-    db.select().from(eventGalleryRelations),
-  ]);
+  const [albums, relations] = await db.batch([db.select().from(galleries), db.select().from(eventGalleryRelations)]);
   expect(new Set(albums.map(({ created_at }) => created_at.slice(0, 4))).size).toBeGreaterThan(2);
   const linked = (id: string) => relations.filter(({ gallery_id }) => gallery_id === id).length;
   expect(new Set(albums.map(({ id }) => linked(id)))).toEqual(new Set([0, 1, 2]));

@@ -37,10 +37,7 @@ interface Society {
 }
 
 /** Fills an empty database with the demo society as of `now`, and its admin. */
-export async function seed(
-  db: Database,
-  { now, admin, pictures = [], people = false }: Society,
-): Promise<void> {
+export async function seed(db: Database, { now, admin, pictures = [], people = false }: Society): Promise<void> {
   const today = localDay(now);
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now, DEMO_COST);
@@ -85,10 +82,8 @@ function demoFestivals(today: Day) {
     confirmed: true,
     source: SOURCE,
   }));
-  return [...confirmed, ...festivalProposals(year + 1, BUILT_IN_TABLE)].map(
-    ({ id, ...festival }) => ({
-      id,
-      ...festivalRow(festivalInput.parse(festival)),
-    }),
-  );
+  return [...confirmed, ...festivalProposals(year + 1, BUILT_IN_TABLE)].map(({ id, ...festival }) => ({
+    id,
+    ...festivalRow(festivalInput.parse(festival)),
+  }));
 }

@@ -17,10 +17,10 @@ test.use({ trace: 'off' });
 /** Addresses that show a page of the site in another state. */
 const STATES = [
   paths.calendar(undefined, 'grid'),
-  ...['tihar', 'दशैं', 'lunguage class', 'zyxo', 'x'.repeat(SEARCH_MAX_LENGTH)].map((words) =>
-    paths.search(words),
-  ),
-  ...[paths.search('tihar', 9), '/pages/lunguage-clas', paths.newsletterSent()],
+  ...['tihar', 'दशैं', 'lunguage class', 'zyxo', 'x'.repeat(SEARCH_MAX_LENGTH)].map((words) => paths.search(words)),
+  paths.search('tihar', 9),
+  '/pages/lunguage-clas',
+  paths.newsletterSent(),
 ];
 
 /** Expects that a page fits the screen and these widths, and that its pictures are drawn. */
@@ -55,9 +55,7 @@ test(
         const missing = page
           .locator('img')
           .evaluateAll((all) =>
-            all.flatMap((one) =>
-              one instanceof HTMLImageElement && !one.naturalWidth ? one.src : [],
-            ),
+            all.flatMap((one) => (one instanceof HTMLImageElement && !one.naturalWidth ? one.src : [])),
           );
         expect.soft(await missing, 'pictures that cannot be drawn').toEqual([]);
         await softlySound(page);

@@ -21,12 +21,7 @@ import { folderStore } from '#scripts/backup/folder-store';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { inRoot, root } from '#scripts/local/root';
 import { contentsOf, heldRows } from '#testing/backup';
-import {
-  formerFiles,
-  formerTables,
-  writeFormerFiles,
-  writeJson,
-} from '#testing/samples/former-export';
+import { formerFiles, formerTables, writeFormerFiles, writeJson } from '#testing/samples/former-export';
 import { newSociety } from '#testing/society';
 
 /** The society that the scripts work on. */
@@ -84,8 +79,13 @@ async function enlarge(): Promise<void> {
         db,
         galleryPhotos,
         photos.map(({ key, caption, order_position }) => ({
-          ...{ id: key, gallery_id: gallery.id, filename: key, url: paths.media(key), caption },
-          ...{ order_position, created_at: '2026-03-01T00:00:00.000Z' },
+          id: key,
+          gallery_id: gallery.id,
+          filename: key,
+          url: paths.media(key),
+          caption,
+          order_position,
+          created_at: '2026-03-01T00:00:00.000Z',
         })),
       ),
     ]);
@@ -114,9 +114,7 @@ async function script(name: 'import' | 'backup' | 'restore', args: string[]) {
 
 /** Everything that the society on this machine has. */
 const contents = () =>
-  withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) =>
-    contentsOf(await database({ DB }), bucketStore(MEDIA)),
-  );
+  withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) => contentsOf(await database({ DB }), bucketStore(MEDIA)));
 
 /** What an installation loses when its disk does. */
 const wipe = () => rmSync(path.join(env.stateDir, 'v3'), { recursive: true, force: true });

@@ -19,9 +19,7 @@ const gzipped = (...texts: (string | Buffer)[]) =>
 
 /** The inline scripts of the HTML, without structured data. */
 const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => text,
-  );
+  [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 
 /** Records the responses of a page, except the icon, which browsers request at any time. */
 function watch(page: Page) {
@@ -31,9 +29,7 @@ function watch(page: Page) {
   });
   const bodies = (...types: string[]) =>
     Promise.all(
-      answers
-        .filter((answer) => types.includes(answer.request().resourceType()))
-        .map((answer) => answer.body()),
+      answers.filter((answer) => types.includes(answer.request().resourceType())).map((answer) => answer.body()),
     );
   return {
     answers,
@@ -67,8 +63,7 @@ async function holdFonts(page: Page): Promise<() => void> {
 }
 
 /** Resolves when the present state of the page has been painted. */
-const painted = () =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 test(
   'each page stays within its budget, and does not move under its reader',
@@ -103,9 +98,7 @@ async function visitWithin(page: Page, path: string, requests: number) {
   const inline = inlineScripts(html);
   const before = gzipped(...inline, ...(await visit.scripts()));
   expect(before).toBeGreaterThan(0);
-  expect
-    .soft(before, 'script before anybody does anything')
-    .toBeLessThanOrEqual(VISIT.scriptBefore);
+  expect.soft(before, 'script before anybody does anything').toBeLessThanOrEqual(VISIT.scriptBefore);
   const text = gzipped(html, ...(await visit.styles()));
   expect.soft(text, 'HTML and CSS').toBeLessThanOrEqual(VISIT.htmlAndCss);
   const names = visit.answers.map((answer) => new URL(answer.url()).pathname);

@@ -17,8 +17,7 @@ const { asked, file, statements, worker, close } = await libsqlSociety({ SITE_NO
 afterAll(close);
 const database = new DatabaseSync(file, { readOnly: true });
 
-const first = (rows: string) =>
-  listed.parse(database.prepare(`select id from ${rows} limit 1`).all())[0]?.id ?? '';
+const first = (rows: string) => listed.parse(database.prepare(`select id from ${rows} limit 1`).all())[0]?.id ?? '';
 const event = first('events order by date desc, title');
 /** Addresses of the demo society, by the names in the budget. */
 const addresses: Readonly<Record<keyof typeof BUDGET, string>> = {
@@ -43,9 +42,7 @@ const addresses: Readonly<Record<keyof typeof BUDGET, string>> = {
 
 /** The tables that a statement reads from end to end, without an index. */
 function scannedBy(sql: string): string[] {
-  const known = tables.parse(
-    database.prepare("select name from sqlite_master where type = 'table'").all(),
-  );
+  const known = tables.parse(database.prepare("select name from sqlite_master where type = 'table'").all());
   const plan = planned.parse(database.prepare(`explain query plan ${sql}`).all());
   const scanned = plan.flatMap(({ detail }) => /^SCAN (\S+)$/.exec(detail)?.[1] ?? []);
   return scanned.filter((table) => known.some(({ name }) => name === table));
@@ -57,13 +54,13 @@ async function costOf(address: string) {
   asked.roundTrips = 0;
   const answer = await worker.get(address);
   const text = await answer.text();
-  const headers = [...answer.headers].reduce(
-    (sum, [name, value]) => sum + name.length + value.length + 4,
-    0,
-  );
+  const headers = [...answer.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
   return {
-    ...{ text, bytes: Buffer.byteLength(text), headers },
-    ...{ roundTrips: asked.roundTrips, statements: statements.slice(before) },
+    text,
+    bytes: Buffer.byteLength(text),
+    headers,
+    roundTrips: asked.roundTrips,
+    statements: statements.slice(before),
   };
 }
 
@@ -110,12 +107,10 @@ test('a page loads the style sheet and the script of every page, and has none of
 });
 
 test('pages list events by the day in Auckland, where it is 2 March and 1 March in UTC', async () => {
-  const add = (date: string) =>
-    callEvents(worker, 'POST', '', { title: 'Day', date, location: 'x' });
+  const add = (date: string) => callEvents(worker, 'POST', '', { title: 'Day', date, location: 'x' });
   const past = await add('2026-03-01');
   const upcoming = await add('2026-03-02');
-  const isOn = async (list: string, id: string) =>
-    (await (await worker.get(list)).text()).includes(paths.event(id));
+  const isOn = async (list: string, id: string) => (await (await worker.get(list)).text()).includes(paths.event(id));
   for (const [id, list, other] of [
     [past, paths.past(), paths.upcoming()],
     [upcoming, paths.upcoming(), paths.past()],

@@ -43,7 +43,9 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set(['site_settings']);
  * that it may add to a hydrated form.
  */
 export const VISIT = {
-  ...{ scriptBefore: 5_500, scriptInAll: 95_000, htmlAndCss: 18_500 },
+  scriptBefore: 5_500,
+  scriptInAll: 95_000,
+  htmlAndCss: 18_500,
   captcha: 10_000,
 };
 

@@ -17,7 +17,10 @@ test(
     const [camp, lunch] = [`Camp; ${own}`, `Lunch; ${own}`];
     const place = { location: 'Hall' };
     await writer.make('events', {
-      ...{ title: camp, date: '2033-02-11', end_date: '2033-02-13', ...place },
+      title: camp,
+      date: '2033-02-11',
+      end_date: '2033-02-13',
+      ...place,
     });
     await writer.make('events', { title: lunch, date: '2033-02-12', ...place });
     let documents = 0;
@@ -36,9 +39,7 @@ test(
 
     // By keyboard: the day's events are shown.
     await saturday.focus();
-    await expect(page.locator('main astro-island[component-url*="Calendar"]')).not.toHaveAttribute(
-      'ssr',
-    );
+    await expect(page.locator('main astro-island[component-url*="Calendar"]')).not.toHaveAttribute('ssr');
     await page.keyboard.press('Enter');
     const chosen = page.getByRole('region', { name: /^Sat/ });
     for (const title of [camp, lunch])

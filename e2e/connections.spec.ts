@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'playwright/test';
 
-test('each request that a journey makes by itself has a connection of its own', async ({
-  request,
-}) => {
+test('each request that a journey makes by itself has a connection of its own', async ({ request }) => {
   let connections = 0;
   const server = createServer((_, response) => response.end('ok'));
   server.on('connection', () => {

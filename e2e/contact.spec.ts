@@ -12,8 +12,7 @@ test('a message is sent from a page under its policy, and read in the office', a
   // One address may send ten messages an hour, so each run has its own.
   const email = `sita-${crypto.randomUUID()}@example.org`;
   const values = { name: 'सीता', email, subject, message: 'When do the classes begin? 🙏' };
-  for (const [name, value] of Object.entries(values))
-    await form.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(value);
   await form.getByLabel(en.captcha.check).check();
   await expect(form.getByText(en.captcha.done)).toBeVisible();
   await form.getByRole('button', { name: en.contact.send }).click();

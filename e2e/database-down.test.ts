@@ -39,9 +39,7 @@ describe.each([
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-status')).toMatch(/^worker; hit; ttl=-\d+; detail=last-copy$/);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(text.match(NOTE)?.[1]).toMatch(
-      /^We cannot reach our records just now\. .* on \d+ \w+ \d{4} at /,
-    );
+    expect(text.match(NOTE)?.[1]).toMatch(/^We cannot reach our records just now\. .* on \d+ \w+ \d{4} at /);
     expect(text.replace(NOTE, '')).toBe(seen.get(address));
   });
 

@@ -32,13 +32,24 @@ for (const one of [gallery, ownGallery])
 /** Where each of them is shown while it is published. */
 const SHOWN = {
   [EVENT]: [
-    ...[paths.home(), paths.events(), paths.upcoming(), paths.event(event)],
-    ...[paths.calendar(), paths.api.month(month), paths.search(SOUGHT)],
-    ...[paths.calendarFeed(), paths.wholeCalendarFeed(), paths.rss(), paths.eventIcs(event)],
-    ...[paths.api.events(), paths.api.event(event)],
+    paths.home(),
+    paths.events(),
+    paths.upcoming(),
+    paths.event(event),
+    paths.calendar(),
+    paths.api.month(month),
+    paths.search(SOUGHT),
+    paths.calendarFeed(),
+    paths.wholeCalendarFeed(),
+    paths.rss(),
+    paths.eventIcs(event),
+    paths.api.events(),
+    paths.api.event(event),
     // Related events, and the galleries that belong to it.
-    ...[paths.event(ownEvent), paths.gallery(ownGallery)],
-    ...[paths.eventGallery(), paths.eventGallery({ type: 'event' })],
+    paths.event(ownEvent),
+    paths.gallery(ownGallery),
+    paths.eventGallery(),
+    paths.eventGallery({ type: 'event' }),
   ],
   [GALLERY]: [paths.eventGallery(), paths.gallery(gallery), paths.event(ownEvent)],
   [PAGE]: [paths.page('zyxo'), paths.search(SOUGHT)],
@@ -69,14 +80,19 @@ function routes(): string[] {
 
 const listed = () => [
   ...sitePages(paths).map(({ path }) => path),
-  ...[paths.upcoming(), paths.upcoming(2), paths.past(), paths.past(2)],
-  ...[paths.calendar(month), paths.calendar(month, 'grid')],
-  ...[paths.eventGallery({ type: 'event' }), paths.eventGallery({ type: 'other' })],
+  paths.upcoming(),
+  paths.upcoming(2),
+  paths.past(),
+  paths.past(2),
+  paths.calendar(month),
+  paths.calendar(month, 'grid'),
+  paths.eventGallery({ type: 'event' }),
+  paths.eventGallery({ type: 'other' }),
   paths.eventGallery({ year: Number(today.slice(0, 4)) }),
-  ...[paths.search(SOUGHT), paths.search('Album'), paths.page('zyxo')],
-  ...['', '?status=upcoming', '?status=past', `?from=${today}&to=${today}`].map(
-    (query) => paths.api.events() + query,
-  ),
+  paths.search(SOUGHT),
+  paths.search('Album'),
+  paths.page('zyxo'),
+  ...['', '?status=upcoming', '?status=past', `?from=${today}&to=${today}`].map((query) => paths.api.events() + query),
   ...[event, ownEvent].map((id) => paths.event(id)),
   ...[gallery, ownGallery].map((id) => paths.gallery(id)),
 ];
@@ -132,8 +148,13 @@ test('what is published is everywhere, as a draft nowhere at once, and then ever
   const linked = [...hidden].filter(([path]) => !path.includes(event) && !path.includes(gallery));
   for (const id of [event, gallery]) expect(saying(new Map(linked), id)).toEqual([]);
   for (const gone of [
-    ...[paths.event(event), paths.eventIcs(event), paths.api.event(event), paths.page('zyxo')],
-    ...[paths.gallery(gallery), paths.eventPoster(event), paths.galleryPoster(gallery)],
+    paths.event(event),
+    paths.eventIcs(event),
+    paths.api.event(event),
+    paths.page('zyxo'),
+    paths.gallery(gallery),
+    paths.eventPoster(event),
+    paths.galleryPoster(gallery),
   ])
     expect((await visitor.get(gone)).status, gone).toBe(404);
 

@@ -11,8 +11,7 @@ const ICON = '/favicon.svg';
 const society = await serveSociety({ SITE_MODE: 'production', SITE_URL }, { probe: ICON });
 afterAll(society.close);
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${society.url}${path}`, { redirect: 'manual', ...init });
+const ask = (path: string, init: RequestInit = {}) => fetch(`${society.url}${path}`, { redirect: 'manual', ...init });
 
 // api/http/security.test.ts says which address and which status each method gets.
 test('a page by http is redirected to https, and a call of the API is refused', async () => {
@@ -27,9 +26,7 @@ test('a page by http is redirected to https, and a call of the API is refused', 
 });
 
 test('static files have the security headers of pages', async () => {
-  const wanted = [
-    ...readFileSync('site/public/_headers', 'utf8').matchAll(/^ {2}([\w-]+): (.*)$/gm),
-  ];
+  const wanted = [...readFileSync('site/public/_headers', 'utf8').matchAll(/^ {2}([\w-]+): (.*)$/gm)];
   expect(wanted.length).toBeGreaterThan(4);
   for (const path of [ICON, facts.magazine, '/manifest.webmanifest', '/api-docs.css']) {
     const { status, headers } = await ask(path);

@@ -10,21 +10,15 @@ import { NOWHERE } from '#e2e/support/public-pages';
 import { nameOf, type ServedPage, textOf, visit, visitorOf } from '#e2e/support/visitor';
 
 const headingsOf = ({ document }: ServedPage) => [...document.querySelectorAll('h1')].map(textOf);
-const linksIn = (element: Element | null | undefined) => [
-  ...(element?.querySelectorAll('a[href]') ?? []),
-];
+const linksIn = (element: Element | null | undefined) => [...(element?.querySelectorAll('a[href]') ?? [])];
 const hrefOf = (link: Element | undefined) => link?.getAttribute('href');
 
 /** Expects the frame of the site: the menu, the footer and one h1. */
 function expectFrame(page: ServedPage) {
   const { document } = page;
   const menu = linksIn(document.querySelector(`nav[aria-label="${en.nav.label}"]`)).map(textOf);
-  expect(menu).toEqual(
-    expect.arrayContaining([en.nav.home, en.nav.about, en.nav.events, en.nav.contact]),
-  );
-  const footer = [...document.querySelectorAll('footer nav')].find(
-    (nav) => nameOf(nav, document) === en.footer.links,
-  );
+  expect(menu).toEqual(expect.arrayContaining([en.nav.home, en.nav.about, en.nav.events, en.nav.contact]));
+  const footer = [...document.querySelectorAll('footer nav')].find((nav) => nameOf(nav, document) === en.footer.links);
   expect(linksIn(footer)).toHaveLength(4);
   expect(headingsOf(page)).toHaveLength(1);
 }
@@ -60,9 +54,7 @@ describe('with the database down, in production', async () => {
     expectFrame(page);
     expect(headingsOf(page)).toEqual([en.crash.title]);
     expect(page.document.title).toBe(en.site.title(en.crash.title));
-    const home = linksIn(page.document.querySelector('main')).find(
-      (link) => textOf(link) === en.notFound.home,
-    );
+    const home = linksIn(page.document.querySelector('main')).find((link) => textOf(link) === en.notFound.home);
     expect(headingsOf(await visitor.open(hrefOf(home) ?? ''))).toEqual([en.home.heading]);
   });
 
@@ -118,17 +110,13 @@ describe('with the database down, in production', async () => {
   test.each([
     [paths.api.events(), 'api-1', `request api-1: GET ${paths.api.events()}`],
     [paths.events(), 'events-1', 'events: could not be read'],
-  ])(
-    'an error at %s is one line of JSON with its request, and no secret',
-    async (address, id, message) => {
-      const answer = await fetch(society.url + address, { headers: { 'cf-ray': id } });
-      expect(answer.status).toBe(503);
-      // The API tells the caller the same id.
-      if (address === paths.api.events())
-        expect(await answer.json()).toEqual({ message: en.errors.unavailable(id) });
-      const line = await vi.waitFor(() => lineOf(id) ?? expect.fail('no line'), 30_000);
-      expect(line).toMatchObject({ level: 'error', message });
-      for (const secret of Object.values(SECRETS)) expect(log()).not.toContain(secret);
-    },
-  );
+  ])('an error at %s is one line of JSON with its request, and no secret', async (address, id, message) => {
+    const answer = await fetch(society.url + address, { headers: { 'cf-ray': id } });
+    expect(answer.status).toBe(503);
+    // The API tells the caller the same id.
+    if (address === paths.api.events()) expect(await answer.json()).toEqual({ message: en.errors.unavailable(id) });
+    const line = await vi.waitFor(() => lineOf(id) ?? expect.fail('no line'), 30_000);
+    expect(line).toMatchObject({ level: 'error', message });
+    for (const secret of Object.values(SECRETS)) expect(log()).not.toContain(secret);
+  });
 });

@@ -15,9 +15,7 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 const { notifications: says, galleries: choosing } = eventMessages;
 const fields = en.labels.events;
 
-test('an event of the back office is shown on the public site, with its pictures', async ({
-  page,
-}) => {
+test('an event of the back office is shown on the public site, with its pictures', async ({ page }) => {
   const complaints = complaintsOf(page, REFUSALS);
   const title = `Momo evening ${crypto.randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page);
@@ -52,10 +50,7 @@ test('an event of the back office is shown on the public site, with its pictures
   await expectNotification(page, says.created);
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = idOf(page);
-  await expect(page.getByRole('link', { name: officeMessages.viewOnSite })).toHaveAttribute(
-    'href',
-    paths.event(id),
-  );
+  await expect(page.getByRole('link', { name: officeMessages.viewOnSite })).toHaveAttribute('href', paths.event(id));
 
   await page.goto(paths.events());
   const about = en.site.aboutTitle(title);
@@ -64,9 +59,7 @@ test('an event of the back office is shown on the public site, with its pictures
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const inText = page.locator('.prose').getByRole('img', { name: 'A row of lamps' });
   await expect(inText).toHaveAttribute('srcset', /\?w=320 /);
-  await expect
-    .poll(() => inText.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-    .toBe(true);
+  await expect.poll(() => inText.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
   await expect(page.getByRole('img', { name: `Lamps of ${title}` })).toBeVisible();
   // The event's own picture, not those of the events shown below it.
   const article = page.getByRole('article').first();

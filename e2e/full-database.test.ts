@@ -27,8 +27,7 @@ const EMPTY_AFTER: Record<string, string[]> = {
 
 /** The last migration that the samples of a rebuild know. */
 const SAMPLES_FOLLOW = '0009_installation';
-const sample = (name: string) =>
-  readFileSync(inRoot(`testing/samples/migrations/${name}.sql`), 'utf8');
+const sample = (name: string) => readFileSync(inRoot(`testing/samples/migrations/${name}.sql`), 'utf8');
 
 interface Migrated {
   ask: Ask;
@@ -91,13 +90,9 @@ describe.each([
     withDatabase(async (migrated) => {
       const known = await fullAt(SAMPLES_FOLLOW, migrated);
       const before = await contentsOf(migrated.ask);
-      const refused = migrated.migrate(
-        migrations([...known, { tag: '9999_generated', sql: sample('generated') }]),
-      );
+      const refused = migrated.migrate(migrations([...known, { tag: '9999_generated', sql: sample('generated') }]));
       await expect(refused).rejects.toThrow(MigrationFailed);
-      await expect(refused).rejects.toThrow(
-        /9999_generated\.sql is refused.*docs\/changing\.md says under/,
-      );
+      await expect(refused).rejects.toThrow(/9999_generated\.sql is refused.*docs\/changing\.md says under/);
       expect(await contentsOf(migrated.ask)).toEqual(before);
     }));
 
@@ -138,11 +133,7 @@ test.each([
     /^(?:--.*\n)?UPDATE/,
     [/^event_gallery_relations has lost the row/, /^galleries .*: event_id was .* and is null$/],
   ],
-  [
-    'a trigger',
-    /^CREATE TRIGGER events_search_delete/,
-    [/^the trigger events_search_delete is gone$/],
-  ],
+  ['a trigger', /^CREATE TRIGGER events_search_delete/, [/^the trigger events_search_delete is gone$/]],
   ['an index', /^CREATE INDEX `events_title`/, [/^the index events_title is gone$/]],
 ])('a rebuild by hand that forgets %s is told apart on D1', async (_, forgotten, lost) => {
   await onD1(async (migrated) => {
@@ -168,10 +159,7 @@ test('a failed migration is named on D1, changes nothing, and is applied once co
     await migrate(migrations(known));
     const tables = () => ask(["select name from sqlite_master where name = 'shelves'"]);
     const shelves = (...statements: string[]) =>
-      migrations([
-        ...known,
-        { tag: '9999_shelves', sql: statements.join('\n--> statement-breakpoint\n') },
-      ]);
+      migrations([...known, { tag: '9999_shelves', sql: statements.join('\n--> statement-breakpoint\n') }]);
     const create = 'CREATE TABLE shelves (id TEXT PRIMARY KEY);';
     await expect(migrate(shelves(create, 'CREATE TABLE no such thing;'))).rejects.toThrow(
       /^The migration 9999_shelves\.sql failed/,

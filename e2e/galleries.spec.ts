@@ -6,8 +6,7 @@ import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { demoGallery, GALLERY, NOWHERE } from '#e2e/support/public-pages';
 
 const { galleries: words, viewer: texts } = en;
-const photosOf = (page: Page) =>
-  page.getByRole('list', { name: en.photos.of(GALLERY.title) }).getByRole('link');
+const photosOf = (page: Page) => page.getByRole('list', { name: en.photos.of(GALLERY.title) }).getByRole('link');
 const viewerOf = (page: Page) => page.getByRole('dialog', { name: texts.label });
 const position = (index: number) =>
   texts.position.replace('{index}', String(index)).replace('{total}', String(GALLERY.photos));
@@ -128,7 +127,9 @@ async function swipe(page: Page, y: number) {
   const end = Date.now() / 1000;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', timestamp: number, x?: number) =>
     touch.send('Input.dispatchTouchEvent', {
-      ...{ type, timestamp, touchPoints: x === undefined ? [] : [{ x, y }] },
+      type,
+      timestamp,
+      touchPoints: x === undefined ? [] : [{ x, y }],
     });
   await send('touchStart', end - 1, 340);
   for (let x = 320; x >= 40; x -= 20) await send('touchMove', end - 0.5 - x / 1000, x);

@@ -70,8 +70,7 @@ test('every public page has its title, description and links for search engines 
     expect.soft(head['twitter:card'], path).toBe('summary_large_image');
     expect.soft(head['theme-color'], path).toMatch(/^#[0-9a-f]{6}$/);
     if (!unlisted) {
-      for (const name of ['canonical', 'og:url', 'alternate en'])
-        expect.soft(head[name], path).toBe(origin + path);
+      for (const name of ['canonical', 'og:url', 'alternate en']) expect.soft(head[name], path).toBe(origin + path);
       expect.soft(head.robots, path).toBeUndefined();
     } else {
       expect.soft(head.robots, path).toContain('noindex');
@@ -94,16 +93,28 @@ test('a later page of a list has its own canonical address', async () => {
 test('the poster of an event says when and where, leads to its page, and is not for search engines', async () => {
   const written = await writtenSociety();
   const id = await written.add('events', {
-    ...{ title: 'Tihar', title_ne: 'तिहार', date: '2026-11-07', start_time: '18:00' },
-    ...{ location: 'Hall', description: '<p>Lamps.</p>', cancelled: true },
+    title: 'Tihar',
+    title_ne: 'तिहार',
+    date: '2026-11-07',
+    start_time: '18:00',
+    location: 'Hall',
+    description: '<p>Lamps.</p>',
+    cancelled: true,
   });
   const poster = await written.visitor.open(paths.eventPoster(id));
   const page = new URL(paths.event(id), written.url);
   expect(headOf(poster)).toMatchObject({ robots: 'noindex', canonical: page.href });
   const sheet = poster.document.querySelector('main article');
   for (const text of [
-    ...['Tihar', 'तिहार', 'Saturday, 7 November 2026', '6:00 pm', 'Hall', 'Lamps.'],
-    ...['२१ कात्तिक २०८३', en.events.cancelledText, page.host + page.pathname],
+    'Tihar',
+    'तिहार',
+    'Saturday, 7 November 2026',
+    '6:00 pm',
+    'Hall',
+    'Lamps.',
+    '२१ कात्तिक २०८३',
+    en.events.cancelledText,
+    page.host + page.pathname,
   ])
     expect(textOf(sheet)).toContain(text);
   const code = sheet?.querySelector('svg[role=img]');
@@ -145,9 +156,7 @@ test('the sitemap lists every public page and nothing of the back office', async
   const listed = new Map(urls.map(({ loc, lastmod }) => [loc, lastmod]));
   expect(listed.size).toBe(urls.length);
   for (const { id } of events) expect(listed.get(origin + paths.event(id))).toMatch(/^\d{4}-.*Z$/);
-  for (const { path, unlisted } of await everyPage())
-    expect.soft(listed.has(origin + path), path).toBe(!unlisted);
-  for (const { slug } of demoPages)
-    expect(listed.get(origin + paths.page(slug)), slug).toMatch(/^\d{4}-.*Z$/);
+  for (const { path, unlisted } of await everyPage()) expect.soft(listed.has(origin + path), path).toBe(!unlisted);
+  for (const { slug } of demoPages) expect(listed.get(origin + paths.page(slug)), slug).toMatch(/^\d{4}-.*Z$/);
   expect([...listed.keys()].filter((url) => /admin|api/.test(url))).toEqual([]);
 });

@@ -47,8 +47,7 @@ test('each page tells the edge how long and under which tags to cache it', async
       events: [events, cacheTags.event(last), galleries],
       galleries: [galleries, cacheTags.gallery(last), events],
     };
-    const expected = own[path] ??
-      byFolder[path.split('/')[1] ?? ''] ?? [pages, cacheTags.page(last)];
+    const expected = own[path] ?? byFolder[path.split('/')[1] ?? ''] ?? [pages, cacheTags.page(last)];
     const tags = headers.get('cache-tag')?.split(',') ?? [];
     expect
       .soft(
@@ -63,8 +62,11 @@ test('answers behind the sign-in forbid all caching', async () => {
   const caller = await signIn(visitor.origin);
   const api = paths.api.admin();
   for (const path of [
-    ...[paths.admin(), `${paths.admin()}/login`, `${paths.admin()}/events/new`],
-    ...[`${api}/events`, `${api}/nothing`],
+    paths.admin(),
+    `${paths.admin()}/login`,
+    `${paths.admin()}/events/new`,
+    `${api}/events`,
+    `${api}/nothing`,
   ])
     for (const { headers } of [await visitor.get(path), await call(caller, path)]) {
       expect.soft(headers.get('cache-control'), path).toBe('private, no-store');
@@ -76,9 +78,7 @@ test('answers behind the sign-in forbid all caching', async () => {
 
 test('every page has a content security policy', async () => {
   const screens = [paths.admin(), paths.adminLogin()];
-  const office = await Promise.all(
-    screens.map(async (path) => ({ path, answer: await visitor.get(path) })),
-  );
+  const office = await Promise.all(screens.map(async (path) => ({ path, answer: await visitor.get(path) })));
   for (const { path, answer } of [...(await everyPage()), ...office]) {
     const policy = policyOf(answer);
     expect.soft(policy['script-src'], path).toContain("'self'");
@@ -93,8 +93,6 @@ test('every page has a content security policy', async () => {
 });
 
 function policyOf({ headers }: Response) {
-  const directives = (headers.get('content-security-policy') ?? '')
-    .split(';')
-    .map((one) => one.trim().split(' '));
+  const directives = (headers.get('content-security-policy') ?? '').split(';').map((one) => one.trim().split(' '));
   return Object.fromEntries(directives.map(([name = '', ...rest]) => [name, rest.join(' ')]));
 }

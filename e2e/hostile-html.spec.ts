@@ -10,13 +10,11 @@ const PAYLOADS = [
   '<iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
 ];
 
-test('hostile HTML of an event neither reaches a page nor runs in it', async ({
-  page,
-  baseURL,
-}) => {
+test('hostile HTML of an event neither reaches a page nor runs in it', async ({ page, baseURL }) => {
   const writer = await writerAt(baseURL ?? '');
   const id = await writer.make('events', {
-    ...{ title: 'Hostile <script>window.ran=1</script>', date: '2020-01-01' },
+    title: 'Hostile <script>window.ran=1</script>',
+    date: '2020-01-01',
     location: '"><img src=x onerror="window.ran=1">',
     description: `<p>harmless</p>${PAYLOADS.join('')}`,
   });

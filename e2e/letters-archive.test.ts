@@ -26,24 +26,31 @@ const event = await add('events', {
 });
 
 const texts = (subject: string) => ({
-  ...{ subject, subject_ne: 'दियो र गीत', preview: 'What is next', preview_ne: null },
+  subject,
+  subject_ne: 'दियो र गीत',
+  preview: 'What is next',
+  preview_ne: null,
   blocks: [
     { id: 'a', kind: 'heading', text: 'Coming up', text_ne: 'आउँदा कार्यक्रम' },
     {
-      ...{ id: 'b', kind: 'text', html_ne: '<p>नमस्ते साथीहरू</p>' },
+      id: 'b',
+      kind: 'text',
+      html_ne: '<p>नमस्ते साथीहरू</p>',
       html: `<p>Bring a <strong>${SOUGHT}</strong></p><table><tbody><tr><td>1</td></tr></tbody></table>`,
     },
     { id: 'c', kind: 'event', event_id: event },
     { id: 'd', kind: 'divider' },
     {
-      ...{ id: 'e', kind: 'button', label: 'All events', label_ne: 'सबै' },
+      id: 'e',
+      kind: 'button',
+      label: 'All events',
+      label_ne: 'सबै',
       href: visitor.origin + english.events(),
     },
   ],
 });
 const englishText = { id: 'a', kind: 'text', html: '<p>Namaste</p>', html_ne: '' };
-const letter = (subject: string, more: object = {}) =>
-  add('letters', { ...texts(subject), ...more });
+const letter = (subject: string, more: object = {}) => add('letters', { ...texts(subject), ...more });
 const ids = {
   sent: await letter('Lamps & <songs>'),
   english: await letter('In English', { subject_ne: null, blocks: [englishText] }),
@@ -83,8 +90,7 @@ describe.each(LANGS)('a sent letter in %s', (lang) => {
     expect(textOf(document.querySelector('h1'))).toBe(subject);
     const main = document.querySelector('main');
     const says = textOf(main);
-    const wanted =
-      lang === 'ne' ? ['नमस्ते साथीहरू', 'पिकनिक', 'आउँदा'] : [SOUGHT, 'Picnic', 'Coming up'];
+    const wanted = lang === 'ne' ? ['नमस्ते साथीहरू', 'पिकनिक', 'आउँदा'] : [SOUGHT, 'Picnic', 'Coming up'];
     for (const one of wanted) expect(says).toContain(one);
     const links = [...(main?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'));
     expect(links).toContain(own.event(event));
@@ -129,9 +135,7 @@ test('a text in another language than the page’s names its own, and a letter i
   expect(html).toContain(notTranslated);
   for (const part of ['h1', '.letter .prose'])
     expect(document.querySelector(part)?.getAttribute('lang'), part).toBe('en');
-  expect((await visitor.open(english.letter(ids.english))).html).not.toContain(
-    wordsOf('en').site.notTranslated,
-  );
+  expect((await visitor.open(english.letter(ids.english))).html).not.toContain(wordsOf('en').site.notTranslated);
 });
 
 test('a letter that leaves the archive is nowhere at once, and comes back', async () => {

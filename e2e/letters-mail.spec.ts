@@ -11,9 +11,7 @@ const PHOTO = readFileSync(new URL('../docs/screenshots/home.webp', import.meta.
 
 /** Stands for the face with Devanagari that every phone has. */
 const FACE = readFileSync(
-  createRequire(import.meta.url).resolve(
-    '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
-  ),
+  createRequire(import.meta.url).resolve('@fontsource/mukta/files/mukta-devanagari-400-normal.woff2'),
 ).toString('base64');
 const DEVANAGARI = `@font-face{font-family:'Noto Sans Devanagari';src:url(data:font/woff2;base64,${FACE})}`;
 
@@ -23,8 +21,7 @@ async function showWithFace() {
   document.body.hidden = false;
 }
 
-const ANSWER =
-  'Dear Sita,\n\nthe classes begin in June.\n\n> When do the classes begin?\n> Thank you';
+const ANSWER = 'Dear Sita,\n\nthe classes begin in June.\n\n> When do the classes begin?\n> Thank you';
 
 /** The HTML of the letter with every kind of part, with a face for Nepali. */
 function letterIn(lang: Lang): string {
@@ -33,12 +30,8 @@ function letterIn(lang: Lang): string {
   return faced.replace('<body', '<body hidden');
 }
 
-test('letters and other mails are accessible and fit, in each language and colour scheme', async ({
-  page,
-}) => {
-  await page.route(`${SITE}/**`, (route) =>
-    route.fulfill({ body: PHOTO, contentType: 'image/webp' }),
-  );
+test('letters and other mails are accessible and fit, in each language and colour scheme', async ({ page }) => {
+  await page.route(`${SITE}/**`, (route) => route.fulfill({ body: PHOTO, contentType: 'image/webp' }));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const lang of LANGS) {
@@ -52,9 +45,7 @@ test('letters and other mails are accessible and fit, in each language and colou
       }
     }
     for (const personal of [false, true]) {
-      await page.setContent(
-        htmlOf(`${ANSWER}\n\n${SITE}`, { subject: 'News', lang: 'en', personal }),
-      );
+      await page.setContent(htmlOf(`${ANSWER}\n\n${SITE}`, { subject: 'News', lang: 'en', personal }));
       await sound(page);
     }
   }

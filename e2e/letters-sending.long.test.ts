@@ -44,7 +44,8 @@ test(`everybody gets a letter once or stands as unknown, whatever the provider d
   for (let kill = 1; kill <= KILLS; kill++) {
     const before = provider.state.requests + Math.floor(random() * 3);
     await vi.waitFor(() => expect(provider.state.requests).toBeGreaterThan(before), {
-      ...{ timeout: 60_000, interval: 1 },
+      timeout: 60_000,
+      interval: 1,
     });
     await new Promise((later) => setTimeout(later, random() * 300));
     await society.kill();
@@ -61,10 +62,7 @@ test(`everybody gets a letter once or stands as unknown, whatever the provider d
   expect(provider.taken.size).toBeGreaterThanOrEqual(counts.sent);
   expect(provider.taken.size).toBeLessThanOrEqual(counts.sent + counts.unknown);
   expect(provider.messageIds.size).toBe(provider.taken.size);
-  console.log(
-    `seed ${SEED}: ${KILLS} kills, ${counts.sent} sent, ${counts.unknown} unknown, faults`,
-    provider.faults,
-  );
+  console.log(`seed ${SEED}: ${KILLS} kills, ${counts.sent} sent, ${counts.unknown} unknown, faults`, provider.faults);
 
   // A person lets the unknown ones be, and nothing more goes out.
   const taken = provider.state.mails;
@@ -78,7 +76,5 @@ test(`everybody gets a letter once or stands as unknown, whatever the provider d
   );
   expect(marked).toBe(counts.sent);
   // No seat, lease or claim is left over.
-  expect(
-    await society.count(sql`select count(*) as n from mail_quotas where "window" = 'run'`),
-  ).toBe(0);
+  expect(await society.count(sql`select count(*) as n from mail_quotas where "window" = 'run'`)).toBe(0);
 });

@@ -10,7 +10,8 @@ const visitor = await visit();
 // core/kit/breadcrumb.test.ts says what the steps are.
 test('every page below the home page shows the steps to it, which are links where they are pages', async () => {
   const lost = ['/events/12', '/one-two/three'].map(async (path) => ({
-    ...{ path, ...(await visitor.open(path)) },
+    path,
+    ...(await visitor.open(path)),
   }));
   for (const { path, document } of [...(await everyPage()), ...(await Promise.all(lost))]) {
     const steps = crumbsOf(path, en.breadcrumb, paths);
@@ -24,7 +25,9 @@ test('every page below the home page shows the steps to it, which are links wher
     const leads = (at: number) => !isHere(at) && path !== '/one-two/three';
     const home = { label: en.nav.home, href: paths.home(), isHere: false };
     const wanted = steps.map(({ label, href }, at) => ({
-      ...{ label, href: leads(at) ? href : undefined, isHere: isHere(at) },
+      label,
+      href: leads(at) ? href : undefined,
+      isHere: isHere(at),
     }));
     expect.soft(shown, path).toEqual(steps.length > 0 ? [home, ...wanted] : []);
   }

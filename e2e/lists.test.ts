@@ -7,10 +7,8 @@ const words = en.pagination;
 
 const visitor = await visit();
 
-const textsOf = (document: Document, selector: string) =>
-  [...document.querySelectorAll(selector)].map(textOf);
-const isPaged = (document: Document, href: string) =>
-  document.querySelector(`.pagination a[href="${href}"]`) !== null;
+const textsOf = (document: Document, selector: string) => [...document.querySelectorAll(selector)].map(textOf);
+const isPaged = (document: Document, href: string) => document.querySelector(`.pagination a[href="${href}"]`) !== null;
 
 test.each([
   ['upcoming', paths.upcoming, 'asc'],

@@ -56,9 +56,7 @@ test('create-admin through wrangler, as for the remote D1, finds an admin, sets 
   expect(password()).not.toEqual(before);
   const link = await store.unlock({ user_id: known?.id ?? '', email: admin.email });
   expect(link).toMatch(/^https:\/\/society\.example\/api\/auth\/reset-password\/\w{64}$/);
-  expect(select('select parts from outbox').map(({ parts }) => String(parts))).toEqual([
-    expect.stringContaining(link),
-  ]);
+  expect(select('select parts from outbox').map(({ parts }) => String(parts))).toEqual([expect.stringContaining(link)]);
 });
 
 // backup.long.test.ts does it with the scripts, for a large society.

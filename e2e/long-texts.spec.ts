@@ -54,9 +54,7 @@ async function writeLongTexts(url: string) {
   return { day: today, upcoming, past, gallery, slug };
 }
 
-test('long words and links break on a phone, on every kind of page of the site', async ({
-  browser,
-}) => {
+test('long words and links break on a phone, on every kind of page of the site', async ({ browser }) => {
   const baseURL = society.url;
   const page = await browser.newPage({ baseURL, isMobile: true, hasTouch: true });
   const { day, upcoming, past, gallery, slug } = await writeLongTexts(society.url);
@@ -75,11 +73,23 @@ test('long words and links break on a phone, on every kind of page of the site',
     }
   };
   for (const path of [
-    ...[paths.home(), paths.society(), paths.page(slug), paths.contact(), paths.newsletter()],
-    ...[paths.events(), paths.upcoming(), paths.past(), paths.event(upcoming), paths.event(past)],
-    ...[paths.calendar(month), paths.calendar(month, 'grid')],
-    ...[paths.eventGallery(), paths.gallery(gallery)],
-    ...[paths.search(WORD), paths.search(LINK.slice(0, 60)), `/${WORD}`],
+    paths.home(),
+    paths.society(),
+    paths.page(slug),
+    paths.contact(),
+    paths.newsletter(),
+    paths.events(),
+    paths.upcoming(),
+    paths.past(),
+    paths.event(upcoming),
+    paths.event(past),
+    paths.calendar(month),
+    paths.calendar(month, 'grid'),
+    paths.eventGallery(),
+    paths.gallery(gallery),
+    paths.search(WORD),
+    paths.search(LINK.slice(0, 60)),
+    `/${WORD}`,
   ])
     await look(path);
   await page.close();

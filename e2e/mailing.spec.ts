@@ -11,10 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 const newcomer = (about: string) => `${about}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
-test('a mail that the provider refused shows the reason, and is sent when it is retried', async ({
-  page,
-  society,
-}) => {
+test('a mail that the provider refused shows the reason, and is sent when it is retried', async ({ page, society }) => {
   const complaints = complaintsOf(page, REFUSALS);
   const lost = newcomer('lost');
   society.unknown.add(lost);
@@ -46,8 +43,7 @@ const form = (page: Page) => page.locator('footer form');
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
 const { name: nameLabel, email: emailLabel } = en.newsletter;
 /** The fields that the service gets. */
-const posted = (name: string, email: string) =>
-  Object.entries({ name, email, hp: '', list: LIST, subform: 'yes' });
+const posted = (name: string, email: string) => Object.entries({ name, email, hp: '', list: LIST, subform: 'yes' });
 
 test("with a mailing-list service the form is posted to it, with the service's fields and no other", async ({
   page,
@@ -72,10 +68,7 @@ test("with a mailing-list service the form is posted to it, with the service's f
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${society.listUrl}/subscribe`);
   await expect(page.getByText('Subscribed at the service')).toBeVisible();
-  expect(society.subscriptions.at(-1)).toEqual([
-    ...posted('सीता', email),
-    ['cf-turnstile-response', 'a token'],
-  ]);
+  expect(society.subscriptions.at(-1)).toEqual([...posted('सीता', email), ['cf-turnstile-response', 'a token']]);
   // After Back, the form can be sent again.
   await page.goBack();
   await field(page, nameLabel).focus();

@@ -10,9 +10,7 @@ const grid = paths.calendar(undefined, 'grid');
 
 test('every public page ends with </html>, names its landmarks and has no redundant role', async () => {
   for (const { path, html, document } of [...(await everyPage()), await open(grid)]) {
-    const landmarks = [
-      ...document.querySelectorAll('section, nav, aside, search, form[aria-label]'),
-    ]
+    const landmarks = [...document.querySelectorAll('section, nav, aside, search, form[aria-label]')]
       .map((element) => `${element.localName} ${nameOf(element, document)}`)
       .sort();
     expect
@@ -51,9 +49,7 @@ test('the layers of the style sheets have one order on every page, wherever the 
 
 test('every date beside a link to an event names its weekday, and its time where it has one', async () => {
   const pages = await everyPage();
-  const lists = await Promise.all(
-    [paths.calendar(undefined, 'list'), paths.search('tihar')].map(open),
-  );
+  const lists = await Promise.all([paths.calendar(undefined, 'list'), paths.search('tihar')].map(open));
   let timed = 0;
   for (const { path, document } of [...pages, ...lists]) {
     for (const time of document.querySelectorAll('time')) {

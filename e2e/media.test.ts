@@ -13,8 +13,7 @@ const { url: origin, caller, add } = await writtenSociety();
 const to = paths.api.galleryPhotos(await add('galleries', { title: crypto.randomUUID() }));
 const photo = z.object({ url: z.string(), width: z.number(), height: z.number() });
 
-const send = (bytes: Uint8Array<ArrayBuffer>, name = 'IMG_0001.JPG') =>
-  upload(caller, to, new File([bytes], name));
+const send = (bytes: Uint8Array<ArrayBuffer>, name = 'IMG_0001.JPG') => upload(caller, to, new File([bytes], name));
 
 async function bytesAt(address: string): Promise<Buffer> {
   const answer = await fetch(origin + address);
@@ -27,11 +26,7 @@ test('an uploaded photo is served upright and without metadata', async () => {
   expect(answer.status).toBe(201);
   const { url, width, height } = photo.parse(await answer.json());
   expect([width, height]).toEqual([800, 1200]);
-  for (const address of [
-    url,
-    pictureVariant(url, 320, 'webp'),
-    pictureVariant(url, 1920, 'jpeg'),
-  ]) {
+  for (const address of [url, pictureVariant(url, 320, 'webp'), pictureVariant(url, 1920, 'jpeg')]) {
     const bytes = await bytesAt(address);
     expect(bytes.includes(SECRET) || bytes.includes('Exif')).toBe(false);
     const facts = await sharp(bytes).metadata();

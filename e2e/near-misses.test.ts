@@ -7,8 +7,7 @@ import { writtenSociety } from '#e2e/support/written-society';
 
 const { visitor, add, ask } = await writtenSociety();
 
-const open = (path: string, method = 'GET') =>
-  fetch(visitor.origin + path, { method, redirect: 'manual' });
+const open = (path: string, method = 'GET') => fetch(visitor.origin + path, { method, redirect: 'manual' });
 /** Where an address leads, on this site. */
 const leadsTo = async (path: string) => {
   const location = (await open(path)).headers.get('location');
@@ -44,13 +43,10 @@ test('an address with a slash at its end leads to the page without, and others a
 test('any other address offers a search of its words, and the nearest pages', async () => {
   const { answer, document } = await visitor.open('/pages/New_Arivals-help.html');
   expect(answer.status).toBe(404);
-  expect(document.querySelector('main input[name=q]')?.getAttribute('value')).toBe(
-    'pages New Arivals help',
-  );
+  expect(document.querySelector('main input[name=q]')?.getAttribute('value')).toBe('pages New Arivals help');
   const links = [...document.querySelectorAll('main .near a')];
   expect(links.map(textOf)).toContain('Help for New Arrivals');
-  for (const link of links)
-    expect((await visitor.get(link.getAttribute('href') ?? '')).status).toBe(200);
+  for (const link of links) expect((await visitor.get(link.getAttribute('href') ?? '')).status).toBe(200);
 });
 
 test('a hostile address is text in the page that says so', async () => {

@@ -16,8 +16,7 @@ const nepali = pathsIn('ne');
 /** The most bytes of fonts that a page in Nepali loads. */
 const FONTS = 60_000;
 
-const languageLink = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
+const languageLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test('a page in Nepali loads few bytes of fonts, and one in English none of Devanagari', async ({
   browser,
@@ -88,15 +87,15 @@ test('a browser that prefers Nepali is offered it once; who chooses a language f
   await context.close();
 });
 
-test('an event has the clocks of Auckland, of Kathmandu and of its reader', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('an event has the clocks of Auckland, of Kathmandu and of its reader', async ({ browser, page, baseURL }) => {
   await signInAsAdmin(page);
   const date = await farAway(page);
   const id = await make(page, 'events', {
-    ...{ title: 'Clocks', date, location: 'Hall', start_time: '11:00', end_time: '16:00' },
+    title: 'Clocks',
+    date,
+    location: 'Hall',
+    start_time: '11:00',
+    end_time: '16:00',
   });
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
@@ -134,9 +133,7 @@ test('an event in Nepali is shown on the site, and the office of who asks for it
   await own.getByRole('combobox', { name: englishAuth.language }).click();
   await own.getByRole('option', { name: ne.site.language }).click();
   await expect(own.locator('html')).toHaveAttribute('lang', 'ne');
-  await expect(
-    own.getByRole('menuitem', { name: eventMessages.name.split(' |||| ')[1] ?? '' }),
-  ).toBeVisible();
+  await expect(own.getByRole('menuitem', { name: eventMessages.name.split(' |||| ')[1] ?? '' })).toBeVisible();
   await own.context().close();
   await remove(page, `events/${id}`);
 });

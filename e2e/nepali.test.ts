@@ -9,9 +9,14 @@ const paths = pathsIn('ne');
 const visitor = await visit();
 const addresses = [
   ...(await publicPages(visitor)).map(({ path }) => inLanguage(path, 'ne')),
-  ...[paths.calendar(undefined, 'list'), paths.calendar(undefined, 'grid')],
-  ...[paths.search('tihar'), paths.search('दशैं'), paths.search('xyzzy')],
-  ...[paths.eventGallery({ type: 'event' }), paths.newsletterSent(), paths.contactSent()],
+  paths.calendar(undefined, 'list'),
+  paths.calendar(undefined, 'grid'),
+  paths.search('tihar'),
+  paths.search('दशैं'),
+  paths.search('xyzzy'),
+  paths.eventGallery({ type: 'event' }),
+  paths.newsletterSent(),
+  paths.contactSent(),
 ];
 
 const pages: (ServedPage & { path: string })[] = [];
@@ -32,11 +37,8 @@ const foreignTexts = (document: Document) =>
 function textsIn(element: Element): string[] {
   const lang = element.getAttribute('lang');
   if (lang && lang !== 'ne') return [];
-  if (['script', 'style', 'template', 'code', 'pre', 'svg', 'kbd'].includes(element.localName))
-    return [];
-  const read = ['alt', 'title', 'aria-label', 'placeholder'].flatMap(
-    (name) => element.getAttribute(name) ?? [],
-  );
+  if (['script', 'style', 'template', 'code', 'pre', 'svg', 'kbd'].includes(element.localName)) return [];
+  const read = ['alt', 'title', 'aria-label', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []);
   const inside = [...element.childNodes].flatMap((node) => {
     if (node.nodeType === 3) return [node.textContent ?? ''];
     return node.nodeType === 1 ? textsIn(node as Element) : [];
@@ -55,8 +57,7 @@ test('no public page in Nepali has English left, except what it says is English'
       .filter((text) => /[a-z]{2}/i.test(text));
     expect.soft([...new Set(left)], path).toEqual([]);
     const title = (document.querySelector('title')?.textContent ?? '').replace(NAMES, '');
-    if (!document.querySelector('h1')?.getAttribute('lang'))
-      expect.soft(title, path).not.toMatch(/[a-z]{2}/i);
+    if (!document.querySelector('h1')?.getAttribute('lang')) expect.soft(title, path).not.toMatch(/[a-z]{2}/i);
   }
 });
 

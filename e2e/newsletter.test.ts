@@ -8,7 +8,8 @@ const { url, visitor, ask, mailTo } = await writtenSociety();
 
 const subscribe = async (name: string, email: string) => {
   const answer = await fetch(url + paths.api.newsletter(), {
-    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name, email, captcha: name }),
   });
   expect(answer.status).toBe(200);
@@ -16,9 +17,7 @@ const subscribe = async (name: string, email: string) => {
 const readers = z.array(z.looseObject({ email: z.string() }));
 /** What is stored of a reader: others belong to the demo society. */
 const stored = async (email: string) =>
-  readers
-    .parse(await ask('GET', 'subscribers?range=[0,999]'))
-    .filter((reader) => reader.email === email);
+  readers.parse(await ask('GET', 'subscribers?range=[0,999]')).filter((reader) => reader.email === email);
 /** Posts a form as a page without JavaScript does. */
 const post = async (address: string, fields: Record<string, string> = {}) => {
   const init = { method: 'POST', headers: { Origin: url }, body: new URLSearchParams(fields) };
@@ -48,10 +47,12 @@ test('the newsletter pages confirm and unsubscribe by POST, and a GET changes no
   const choosing = await link(paths.newsletterPreferences());
   await look(choosing, preferences.urgent);
   expect(await post(choosing, { lang: 'ne' })).toMatchObject({
-    ...{ status: 422, html: expect.stringContaining(preferences.nothing) },
+    status: 422,
+    html: expect.stringContaining(preferences.nothing),
   });
   expect(await post(choosing, { urgent: 'on', lang: 'ne' })).toMatchObject({
-    ...{ status: 200, html: expect.stringContaining(preferences.saved) },
+    status: 200,
+    html: expect.stringContaining(preferences.saved),
   });
   expect(await stored(email)).toMatchObject([
     { lang: 'ne', wants_letters: false, wants_events: false, wants_urgent: true },
@@ -82,12 +83,26 @@ test('a mail that came back ends the subscription of whom it went to, and a lett
   const refused = await receive([...person, 'Message-ID: <1@b.example>', '', 'How are you?']);
   expect(await refused.text()).toContain('reports about mails that came back');
   const report = await receive([
-    ...['From: <daemon@mail.example>', 'To: <website@nznepalsociety.example>'],
-    ...['Message-ID: <2@mail.example>', 'MIME-Version: 1.0'],
-    ...['Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '', '--b'],
-    ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mail.example', ''],
-    ...['Final-Recipient: rfc822; gone@example.org', 'Action: failed', 'Status: 5.1.1', '', '--b'],
-    ...['Content-Type: text/rfc822-headers', '', `Message-ID: ${sent.headers['Message-ID']}`, ''],
+    'From: <daemon@mail.example>',
+    'To: <website@nznepalsociety.example>',
+    'Message-ID: <2@mail.example>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mail.example',
+    '',
+    'Final-Recipient: rfc822; gone@example.org',
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: ${sent.headers['Message-ID']}`,
+    '',
     '--b--',
   ]);
   expect(report.status).toBe(200);

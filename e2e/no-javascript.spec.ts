@@ -15,9 +15,7 @@ const EVENTS = ENTRIES.find(({ href }) => href === paths.events())?.items ?? [];
 const linkIn = (page: Page, name: string) =>
   page.getByRole('navigation', { name: en.nav.label }).getByRole('link', { name, exact: true });
 
-test('without JavaScript, the dropdowns of the menu open on hover and by keyboard', async ({
-  page,
-}) => {
+test('without JavaScript, the dropdowns of the menu open on hover and by keyboard', async ({ page }) => {
   await page.goto(paths.contact());
   const link = (name: string) => linkIn(page, name);
   await expect(link(en.nav.contact)).toHaveAttribute('aria-current', 'page');
@@ -85,8 +83,7 @@ test('without JavaScript, forms come back with errors and values, and are sent, 
 
   await page.goto(paths.contact());
   const form = page.locator('main form');
-  const field = (name: keyof typeof en.contact.fields) =>
-    form.getByRole('textbox', { name: en.contact.fields[name] });
+  const field = (name: keyof typeof en.contact.fields) => form.getByRole('textbox', { name: en.contact.fields[name] });
   await expect(form.getByLabel(en.captcha.check)).toHaveCount(0);
   await field('name').fill('सीता');
   await field('email').fill('sita@');

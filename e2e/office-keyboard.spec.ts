@@ -9,9 +9,7 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 const { notifications: says, status, cancel } = eventMessages;
 const fields = en.labels.events;
 
-test('an event is created, cancelled and deleted by keyboard alone, from the list on', async ({
-  page,
-}) => {
+test('an event is created, cancelled and deleted by keyboard alone, from the list on', async ({ page }) => {
   await signInAsAdmin(page);
   const [year = '', month = '', day = ''] = (await farAway(page)).split('-');
   /** Presses Tab until the element has the focus, as keyboard users do. */

@@ -13,7 +13,9 @@ test(
   async ({ page, isMobile, baseURL }) => {
     const complaints = complaintsOf(page, isLostPicture);
     const form = {
-      ...{ name: 'Maya Rai', email: 'maya@test.example', subject: 'A question about the hall' },
+      name: 'Maya Rai',
+      email: 'maya@test.example',
+      subject: 'A question about the hall',
       message: 'Is the hall warm in winter? We would bring small children.',
     };
     // A form without the captcha's script is stored as a message, too.
@@ -24,10 +26,7 @@ test(
     await expect(page).toHaveTitle(en.site.title(officeMessages.dashboard));
     const next = page.getByRole('region', { name: dashboardMessages.next });
     await expect(next.getByRole('link')).not.toHaveCount(0);
-    await expect(page.getByRole('link', { name: officeMessages.viewSite })).toHaveAttribute(
-      'href',
-      paths.home(),
-    );
+    await expect(page.getByRole('link', { name: officeMessages.viewSite })).toHaveAttribute('href', paths.home());
 
     const toggle = page.getByRole('button', { name: /(Open|Close) menu/ });
     const drawer = page.locator('.RaSidebar-fixed .RaMenu-open, .RaSidebar-fixed .RaMenu-closed');

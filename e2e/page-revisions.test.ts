@@ -30,8 +30,7 @@ function textsOf(page: number, nth: number): Texts {
 }
 
 /** The instant of a page's `nth` change: some changes fall into one millisecond. */
-const instantOf = (nth: number) =>
-  new Date(Date.UTC(2026, 0, 1, 10, nth - (nth % 7 === 1 ? 1 : 0))).toISOString();
+const instantOf = (nth: number) => new Date(Date.UTC(2026, 0, 1, 10, nth - (nth % 7 === 1 ? 1 : 0))).toISOString();
 
 const COLUMNS = sql.raw(FIELDS.join(', '));
 const VALUES = sql.raw(FIELDS.map((name) => `value ->> '${name}'`).join(', '));
@@ -44,8 +43,11 @@ async function fill(db: Database) {
     const id = `page-${page}`;
     const revisions = JSON.stringify(
       Array.from({ length: REVISIONS }, (_, nth) => ({
-        ...{ ...textsOf(page, nth), nth, actor: nth % 4 === 0 ? null : 'ana' },
-        ...{ id: `${page}-${nth}`, at: instantOf(nth + 1) },
+        ...textsOf(page, nth),
+        nth,
+        actor: nth % 4 === 0 ? null : 'ana',
+        id: `${page}-${nth}`,
+        at: instantOf(nth + 1),
       })),
     );
     await db.run(sql`insert into pages (id, slug, created_at, updated_at, ${COLUMNS})
@@ -69,9 +71,7 @@ async function rebuilt(db: Database, page: number) {
   const found = await db.all(sql`select v.before, v.after, a.at from versions v
     join activity a on a.id = v.activity_id
     where v.resource = 'pages' and v.record_id = ${`page-${page}`} order by v.id desc`);
-  let state = texts.parse(
-    await db.get(sql`select ${COLUMNS} from pages where id = ${`page-${page}`}`),
-  );
+  let state = texts.parse(await db.get(sql`select ${COLUMNS} from pages where id = ${`page-${page}`}`));
   const states = [state];
   for (const { before, after } of changes.parse(found)) {
     expect(state).toMatchObject(texts.parse(JSON.parse(after)));

@@ -10,8 +10,7 @@ import { button, input } from '#e2e/support/office';
 import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const sample = (name: string) =>
-  readFileSync(new URL(`../testing/samples/pasted/${name}`, import.meta.url), 'utf8');
+const sample = (name: string) => readFileSync(new URL(`../testing/samples/pasted/${name}`, import.meta.url), 'utf8');
 
 /** What a clipboard has. */
 interface Clipboard {
@@ -21,8 +20,7 @@ interface Clipboard {
   picture?: string;
 }
 
-const textOf = (page: Page) =>
-  page.getByRole('textbox', { name: en.labels.pages.content, exact: true });
+const textOf = (page: Page) => page.getByRole('textbox', { name: en.labels.pages.content, exact: true });
 
 /** Pastes at the cursor what a word processor puts into the clipboard. */
 async function paste(page: Page, clipboard: Clipboard): Promise<void> {
@@ -49,10 +47,7 @@ test('a text pasted from Word is shown on the site with its list, table and pict
   const text = textOf(page);
   await text.click();
   await paste(page, { html: sample('word.html'), rtf: sample('word.rtf') });
-  await expect(text.getByRole('img', { name: 'Girls dancing in red' })).toHaveAttribute(
-    'src',
-    /^\/media\//,
-  );
+  await expect(text.getByRole('img', { name: 'Girls dancing in red' })).toHaveAttribute('src', /^\/media\//);
   const told = page.getByRole('status').filter({ hasText: 'A picture was uploaded.' });
   await expect(told).toContainText('A link led to a file on your computer');
   await button(page, 'Save').click();
@@ -66,9 +61,7 @@ test('a text pasted from Word is shown on the site with its list, table and pict
   await expect(main.locator('.prose img')).toHaveAttribute('src', /^\/media\//);
 });
 
-test('a picture that was still being uploaded when the tab was closed is taken out, and said', async ({
-  page,
-}) => {
+test('a picture that was still being uploaded when the tab was closed is taken out, and said', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto(`${paths.admin()}/pages/new`);
   await input(page, en.labels.pages.title).fill('Left');

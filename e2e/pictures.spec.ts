@@ -2,10 +2,7 @@ import { expect, test } from 'playwright/test';
 import { placeholders } from '#core/kit/placeholders';
 import { demoGallery, NOWHERE } from '#e2e/support/public-pages';
 
-test('a stored picture is a blur until it has loaded, and a placeholder if it is lost', async ({
-  page,
-  request,
-}) => {
+test('a stored picture is a blur until it has loaded, and a placeholder if it is lost', async ({ page, request }) => {
   const trouble: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) trouble.push(message.text());

@@ -19,14 +19,14 @@ const drafts = [
   { path: paths.gallery(gallery), says: 'Wyxoalbum' },
   { path: paths.page('wyxo'), says: 'Wyxorules' },
 ];
-for (const one of [gallery, published])
-  await upload(caller, paths.api.galleryPhotos(one), await photoFile('a.jpg', 1));
+for (const one of [gallery, published]) await upload(caller, paths.api.galleryPhotos(one), await photoFile('a.jpg', 1));
 
 const post = (path: string, values: unknown, headers: HeadersInit = {}) => {
   const body = new FormData();
   body.set(PREVIEW_FIELD, typeof values === 'string' ? values : JSON.stringify(values));
   return fetch(caller.url + previewAt(path), {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { Cookie: caller.cookie, Origin: caller.origin, ...headers },
   });
 };
@@ -34,9 +34,7 @@ const post = (path: string, values: unknown, headers: HeadersInit = {}) => {
 /** Expects a preview that nobody keeps. */
 async function shown(asked: Promise<Response>, path: string): Promise<string> {
   const answer = await asked;
-  expect([answer.status, answer.headers.get('cache-control')], path).toEqual([
-    ...[200, 'private, no-store'],
-  ]);
+  expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'private, no-store']);
   return answer.text();
 }
 
@@ -50,9 +48,7 @@ test('a preview shows a draft to signed-in admins alone, with a mark, to no cach
       [previewAt(path), { ...caller, cookie: '' }],
     ] as const) {
       const refused = await call(who, address);
-      expect([refused.status, refused.headers.get('cache-control')], path).toEqual([
-        ...[404, 'private, no-store'],
-      ]);
+      expect([refused.status, refused.headers.get('cache-control')], path).toEqual([404, 'private, no-store']);
       expect(await refused.text()).not.toContain(says);
     }
   }
@@ -78,8 +74,7 @@ test('a preview shows what is typed, cleaned as before it is stored, and stores 
       expect(html, path).toContain(part);
     expect(html, path).not.toContain('alert(1)');
   }
-  for (const { path, says } of drafts)
-    expect(await (await call(caller, previewAt(path))).text()).toContain(says);
+  for (const { path, says } of drafts) expect(await (await call(caller, previewAt(path))).text()).toContain(says);
   for (const path of [paths.upcoming(), paths.eventGallery(), paths.about(), paths.sitemap()])
     expect(await (await visitor.get(path)).text(), path).not.toContain('Typed event');
 });
@@ -115,7 +110,9 @@ test('a preview is not given to what another site sends, nor to anybody who is n
   const path = paths.event(event);
   expect((await post(path, typed, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
   const foreign: Record<string, string>[] = [
-    ...[{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Cookie: '' }],
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Cookie: '' },
     // Astro refuses this one unread, which ends the connection: nobody else may use it.
     { Origin: 'https://elsewhere.example', Connection: 'close' },
   ];

@@ -5,9 +5,7 @@ import { button } from '#e2e/support/office';
 import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-test('the yearly report is printed without the frame of the back office, dark on white', async ({
-  page,
-}) => {
+test('the yearly report is printed without the frame of the back office, dark on white', async ({ page }) => {
   const title = `Losar ${crypto.randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page);
   const data = { title, date: '1997-02-08', location: 'Hall', attendance: 'about 120' };

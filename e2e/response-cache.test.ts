@@ -11,8 +11,7 @@ const society = await twoWorkers();
 const [one, other] = society.workers;
 
 const isHit = ({ headers }: Response) => headers.get('cache-status')?.includes('; hit') ?? false;
-const add = (title: string) =>
-  callEvents(one, 'POST', '', { title, location: 'Hall', date: localDay(new Date()) });
+const add = (title: string) => callEvents(one, 'POST', '', { title, location: 'Hall', date: localDay(new Date()) });
 /** How many statements the database is asked while `work` is done. */
 async function statementsOf<T>(work: Promise<T>): Promise<[T, number]> {
   const before = society.statements.length;
@@ -29,11 +28,21 @@ async function recoverableUrls(): Promise<string[]> {
   const id = event.slice(event.lastIndexOf('/') + 1);
   return [
     ...pages,
-    ...[paths.search('tihar'), paths.calendar('2026-10', 'grid'), paths.upcoming(2)],
-    ...[paths.eventPoster(id), paths.eventIcs(id), paths.api.event(id), paths.api.events()],
-    ...[paths.calendarFeed(), paths.wholeCalendarFeed(), paths.rss(), paths.sitemap()],
+    paths.search('tihar'),
+    paths.calendar('2026-10', 'grid'),
+    paths.upcoming(2),
+    paths.eventPoster(id),
+    paths.eventIcs(id),
+    paths.api.event(id),
+    paths.api.events(),
+    paths.calendarFeed(),
+    paths.wholeCalendarFeed(),
+    paths.rss(),
+    paths.sitemap(),
     // A redirect, and the documentation.
-    ...[paths.api.month('2026-10'), '/photos', ...STATIC],
+    paths.api.month('2026-10'),
+    '/photos',
+    ...STATIC,
   ];
 }
 
@@ -112,8 +121,11 @@ describe('what visitors read', () => {
 });
 
 test.each([
-  ...[`${paths.events()}?${PREVIEW}`, paths.contactSent(), paths.newsletterConfirm('a-token')],
-  ...[paths.api.health(), paths.api.captcha()],
+  `${paths.events()}?${PREVIEW}`,
+  paths.contactSent(),
+  paths.newsletterConfirm('a-token'),
+  paths.api.health(),
+  paths.api.captcha(),
 ])('nothing is kept of %s', async (address) => {
   await one.get(address);
   expect((await one.get(address)).headers.get('cache-status')).toBeNull();

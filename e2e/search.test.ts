@@ -13,7 +13,9 @@ const { visitor, add } = await writtenSociety();
 beforeAll(async () => {
   for (let number = 1; number <= EVENTS; number++)
     await add('events', {
-      ...{ title: `Evening ${number} of ${WORD}`, date: '2020-01-01', location: 'Ōtāhuhu' },
+      title: `Evening ${number} of ${WORD}`,
+      date: '2020-01-01',
+      location: 'Ōtāhuhu',
       description: `<p>Before the <em>${WORD}</em> and after it.</p>`,
     });
 });
@@ -22,7 +24,9 @@ async function found(path: string) {
   const { answer, document } = await visitor.open(path);
   const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
   return {
-    ...{ answer, document, all },
+    answer,
+    document,
+    all,
     said: textOf(all('[role=status]')[0]),
     marks: (selector = '') => all(`article ${selector} mark`).map(textOf),
   };

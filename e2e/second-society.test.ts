@@ -60,10 +60,22 @@ afterAll(() => server?.stop());
 
 const answered = () => [
   ...sitePages(paths).map(({ path }) => path),
-  ...[paths.event(eventId), paths.eventIcs(eventId), '/7-7', paths.admin(), paths.envConfig()],
-  ...[paths.calendarFeed(), paths.wholeCalendarFeed(), paths.rss(), paths.sitemap()],
-  ...[paths.api.docs(), paths.api.openapi(), paths.api.events(), paths.api.month('2030-05')],
-  ...[paths.robots(), '/manifest.webmanifest', '/api-docs.css'],
+  paths.event(eventId),
+  paths.eventIcs(eventId),
+  '/7-7',
+  paths.admin(),
+  paths.envConfig(),
+  paths.calendarFeed(),
+  paths.wholeCalendarFeed(),
+  paths.rss(),
+  paths.sitemap(),
+  paths.api.docs(),
+  paths.api.openapi(),
+  paths.api.events(),
+  paths.api.month('2030-05'),
+  paths.robots(),
+  '/manifest.webmanifest',
+  '/api-docs.css',
 ];
 
 const read = async (address: string) => (await fetch(server.url + address)).text();
@@ -71,8 +83,7 @@ const read = async (address: string) => (await fetch(server.url + address)).text
 test('a society without any event shows its sample events on its home page, which lead to empty lists', () => {
   const { upcoming, past } = secondWords.home.samples;
   for (const { title } of [...upcoming, ...past]) expect(empty.home).toContain(title);
-  for (const text of [en.events.noUpcoming, en.events.noPastOnLanding])
-    expect(empty.events).toContain(text);
+  for (const text of [en.events.noUpcoming, en.events.noPastOnLanding]) expect(empty.events).toContain(text);
 });
 
 test('a second society answers without a trace of the first', async () => {
@@ -87,8 +98,7 @@ test('a second society answers without a trace of the first', async () => {
 test('a second society sends browsers no style and no script with a trace of the first', () => {
   const files = globSync('dist/client/**/*.{css,js,html,json,webmanifest}', { cwd: folder });
   expect(files.length).toBeGreaterThan(10);
-  for (const file of files)
-    expect.soft(tracesIn(readFileSync(path.join(folder, file), 'utf8')), file).toEqual([]);
+  for (const file of files) expect.soft(tracesIn(readFileSync(path.join(folder, file), 'utf8')), file).toEqual([]);
 });
 
 test('a second society has its own name, colours and clock', async () => {
@@ -109,10 +119,15 @@ describe('in a made-up language that puts every text in brackets', () => {
   test('no page has a text without brackets', async () => {
     const pages = [
       ...sitePages(paths).map(({ path }) => path),
-      ...[paths.event(eventId), '/7-7', `${paths.calendar()}?view=grid&month=2030-05`],
-      ...[paths.newsletterConfirm('x'), paths.newsletterUnsubscribe('x')],
+      paths.event(eventId),
+      '/7-7',
+      `${paths.calendar()}?view=grid&month=2030-05`,
+      paths.newsletterConfirm('x'),
+      paths.newsletterUnsubscribe('x'),
       paths.newsletterPreferences('x'),
-      ...[paths.contactSent(), paths.newsletterSent(), paths.search('nothing like this')],
+      paths.contactSent(),
+      paths.newsletterSent(),
+      paths.search('nothing like this'),
     ];
     for (const address of pages) {
       expect.soft(unbracketed(wordsOn(await read(address))), address).toEqual([]);
@@ -121,9 +136,7 @@ describe('in a made-up language that puts every text in brackets', () => {
 
   test('the API documentation has no text without brackets, except names', async () => {
     const texts = [
-      ...(await read(paths.api.openapi())).matchAll(
-        /"(?:description|summary|title)":"((?:[^"\\]|\\.)*)"/g,
-      ),
+      ...(await read(paths.api.openapi())).matchAll(/"(?:description|summary|title)":"((?:[^"\\]|\\.)*)"/g),
     ];
     expect(texts.length).toBeGreaterThan(30);
     expect(unbracketed(texts.map(([, text]) => text).join('\n'))).toEqual([]);
@@ -160,8 +173,12 @@ describe('in a made-up language that puts every text in brackets', () => {
     message: 'When do you row?',
   };
   const wrongEvent = {
-    ...{ title: 'x'.repeat(300), date: '0206-01-01', end_date: '1', start_time: '9' },
-    ...{ profile_image_url: 'http://x', tags: ['y'.repeat(50)] },
+    title: 'x'.repeat(300),
+    date: '0206-01-01',
+    end_date: '1',
+    start_time: '9',
+    profile_image_url: 'http://x',
+    tags: ['y'.repeat(50)],
   };
   const newPerson = { email: 'new@b.example', password: 'password', role: 'admin' };
 
@@ -171,8 +188,7 @@ describe('in a made-up language that puts every text in brackets', () => {
     const headers = { 'Content-Type': 'application/json', Origin: server.url };
     const init = { method, headers, ...(body !== undefined && { body: text }) };
     // The list of events is asked for without a session.
-    const isSignedIn =
-      address.startsWith(paths.api.admin()) && (body || address !== office('events'));
+    const isSignedIn = address.startsWith(paths.api.admin()) && (body || address !== office('events'));
     return isSignedIn ? call(volunteer, address, init) : fetch(server.url + address, init);
   };
 
@@ -216,11 +232,9 @@ describe('in a made-up language that puts every text in brackets', () => {
     await send(`${paths.api.auth()}/request-password-reset`, { email: admin.email });
     await send(office('users'), { email: 'invited@b.example', role: 'user' });
     await server.stop();
-    const mails = await withLocalPlatform(stateDir, async ({ DB }) =>
-      (await database({ DB })).select().from(outbox),
-    );
+    const mails = await withLocalPlatform(stateDir, async ({ DB }) => (await database({ DB })).select().from(outbox));
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
-      [...['ada@b.example', admin.email, 'invited@b.example']].toSorted(),
+      ['ada@b.example', admin.email, 'invited@b.example'].toSorted(),
     );
     for (const { subject, parts } of mails) {
       const text = `${subject}\n${parts.text}`.replaceAll(/https?:\S+/g, '');

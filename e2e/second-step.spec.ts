@@ -18,8 +18,7 @@ test.describe.configure({ mode: 'default' });
 
 const { factors } = authMessages;
 const section = (page: Page) => page.getByRole('region', { name: factors.title });
-const isIn = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
 
 /** Fills the form for email and password in, by keyboard alone. */
 async function typePassword(page: Page, email: string, password: string): Promise<void> {
@@ -59,10 +58,7 @@ async function takeCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('an invitation is accepted on a phone, whose passkey then opens the back office', async ({
-  browser,
-  society,
-}) => {
+test('an invitation is accepted on a phone, whose passkey then opens the back office', async ({ browser, society }) => {
   const email = `sita-${crypto.randomUUID()}@test.example`;
   const boss = await signIn(society.url);
   const body = JSON.stringify({ email, role: 'admin' });
@@ -75,9 +71,7 @@ test('an invitation is accepted on a phone, whose passkey then opens the back of
   const invitation = () => society.letters.find(({ to }) => String(to).includes(email));
   await expect.poll(() => invitation()?.subject).toBe(en.auth.mail.invitationSubject);
   await phone.goto(/http\S+/.exec(invitation()?.text ?? '')?.[0] ?? '');
-  await phone
-    .getByRole('textbox', { name: authMessages.newPassword, exact: true })
-    .fill('one for now');
+  await phone.getByRole('textbox', { name: authMessages.newPassword, exact: true }).fill('one for now');
   await phone.getByRole('textbox', { name: authMessages.repeat }).fill('one for now');
   await button(phone, authMessages.setPassword).click();
   await expect(phone.getByRole('status')).toHaveText(en.auth.passwordSet);

@@ -23,20 +23,14 @@ test('saved settings are shown on the site at once', async ({ page }) => {
     .getByLabel(`${cards.magazine_pdf}: ${settingsMessages.choosePdf}`)
     .and(page.locator('input'))
     .setInputFiles('site/public/2025-magazine.pdf');
-  await expect(page.getByRole('link', { name: settingsMessages.openPdf })).toHaveAttribute(
-    'href',
-    /^\/documents\//,
-  );
+  await expect(page.getByRole('link', { name: settingsMessages.openPdf })).toHaveAttribute('href', /^\/documents\//);
   const about = page.getByRole('region', { name: cards.about_image, exact: true });
   await about.locator('input').setInputFiles('site/public/icon-512.png');
   await expect(about.locator('img')).toHaveAttribute('src', /^\/media\/contents\/about-image-/);
   await save();
 
   await page.goto(paths.contact());
-  await expect(page.getByRole('link', { name: '+64 9 555 0101' }).first()).toHaveAttribute(
-    'href',
-    'tel:+6495550101',
-  );
+  await expect(page.getByRole('link', { name: '+64 9 555 0101' }).first()).toHaveAttribute('href', 'tel:+6495550101');
   await page.goto(paths.home());
   const magazine = await page.locator('a.button[download]').getAttribute('href');
   const pdf = await page.request.get(magazine ?? '');
@@ -44,8 +38,7 @@ test('saved settings are shown on the site at once', async ({ page }) => {
 
   await page.goto(`${paths.admin()}/settings`);
   await phone.fill('');
-  for (const _ of [1, 2])
-    await page.getByRole('button', { name: 'Use the default' }).first().click();
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Use the default' }).first().click();
   await save();
   expect(await (await page.request.get(paths.contact())).text()).not.toContain('555 0101');
 });

@@ -15,9 +15,7 @@ const fields = en.labels.events;
 /** Drawing waits for fonts, pictures and the encoder. */
 const DRAWN = { timeout: 60_000 };
 
-test('a saved event gets its picture for links, and a poster that prints on one sheet', async ({
-  page,
-}) => {
+test('a saved event gets its picture for links, and a poster that prints on one sheet', async ({ page }) => {
   const complaints = complaintsOf(page);
   await signInAsAdmin(page);
   const title = 'दशैं शुभकामना कार्यक्रम';
@@ -72,7 +70,9 @@ async function lengthen(page: Page, id: string): Promise<void> {
     title_ne: 'अन्तर्राष्ट्रिय नेपाली साहित्य सम्मेलन '.repeat(6).slice(0, 200),
     location: `${'Taumatawhakatangihangakoauauotamatea'.repeat(5)} Hall`,
     description: `<p>${'Bring a plate to share. '.repeat(40)}</p>`,
-    ...{ start_time: '10:00', end_time: '16:00', cancelled: true },
+    start_time: '10:00',
+    end_time: '16:00',
+    cancelled: true,
   };
   const { origin } = new URL(page.url());
   const answer = await page.request.put(`${paths.api.admin()}/events/${id}`, {

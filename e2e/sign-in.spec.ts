@@ -4,10 +4,7 @@ import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { admin, call, signIn } from '#testing/client';
 
-test('sign-in guards the office, sends others to the site, signs in and signs out', async ({
-  page,
-  baseURL,
-}, info) => {
+test('sign-in guards the office, sends others to the site, signs in and signs out', async ({ page, baseURL }, info) => {
   const complaints = complaintsOf(page, REFUSALS);
   // Without a session every screen leads to the sign-in.
   await page.goto('/admin/users');

@@ -54,7 +54,10 @@ describe('a server whose home cannot be written', () => {
     env = await environment({ HOME, XDG_CONFIG_HOME: `${HOME}/.config`, npm_config_cache });
     // As a terminal does.
     const child = spawn('npm', ['start', '--silent'], {
-      ...{ cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     pid = child.pid ?? 0;
     await new Promise<void>((up, failed) => {
@@ -81,7 +84,9 @@ describe('a server whose home cannot be written', () => {
     ['create-admin', 'scripts/create-admin.ts', 'sita@example.org'],
   ])('locks its data: %s prints one line and ends', async (_, ...script) => {
     const run = spawnSync(process.execPath, [bootstrap, ...script], {
-      ...{ cwd: root, encoding: 'utf8', timeout: 120_000 },
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 120_000,
       env: await environment({ ADMIN_PASSWORD: 'a new one 77' }),
     });
     expect((run.stdout + run.stderr).trim()).toMatch(

@@ -19,10 +19,7 @@ async function open(page: Page, record: string) {
   await input(page, 'Title').focus();
 }
 
-test('what was typed in a closed tab, or when a session ended, is offered again', async ({
-  page,
-  context,
-}) => {
+test('what was typed in a closed tab, or when a session ended, is offered again', async ({ page, context }) => {
   await signInAsAdmin(page, { shared: false });
   const title = aTitle();
   const date = await farAway(page);
@@ -69,10 +66,7 @@ async function storedPhotos(page: Page, gallery: string) {
   return photos.parse(await answer.json()).map(({ filename }) => filename.slice(0, 8));
 }
 
-test('uploads go on after the network is back and after a reload, each photo once', async ({
-  page,
-  context,
-}) => {
+test('uploads go on after the network is back and after a reload, each photo once', async ({ page, context }) => {
   await signInAsAdmin(page);
   const gallery = await make(page, 'galleries', { title: aTitle() });
   const upload = `**${paths.api.galleryPhotos(gallery)}`;
@@ -106,8 +100,6 @@ test('uploads go on after the network is back and after a reload, each photo onc
   await page.goto('/admin/events');
   await open(page, `galleries/${gallery}`);
   await toast(page, 'The upload of 1 picture goes on');
-  await expect
-    .poll(() => storedPhotos(page, gallery))
-    .toEqual(['img-0001', 'img-0002', 'img-0003']);
+  await expect.poll(() => storedPhotos(page, gallery)).toEqual(['img-0001', 'img-0002', 'img-0003']);
   await remove(page, `galleries/${gallery}`);
 });

@@ -16,8 +16,13 @@ const RARE = [
   'export-csv',
   'EventImport',
   'EarlierVersionsDialog',
-  ...['FactorsSection', 'SetUpApp', 'IdentityDialog', 'SecurityLogList', 'PrivacyScreen'],
-  ...['TranslationScreen', 'translation-file'],
+  'FactorsSection',
+  'SetUpApp',
+  'IdentityDialog',
+  'SecurityLogList',
+  'PrivacyScreen',
+  'TranslationScreen',
+  'translation-file',
 ];
 
 /** What the library of passkeys calls: it comes when somebody uses one. */
@@ -32,21 +37,18 @@ const visitor = await visit();
 
 const ASSET = /["'`(](?:\.\/|\/_astro\/)([\w.-]+\.js)["'`)]/g;
 const inAssets = (name: string) => inRoot(`dist/client/_astro/${name}`);
-const found = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name);
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** The bytes of scripts after gzip, with the inline ones of the page. */
 const weight = (files: Iterable<string>, html: string) =>
-  gzippedFiles(files) +
-  gzippedBytes(found(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g));
+  gzippedFiles(files) + gzippedBytes(found(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g));
 
 /** Those of the files that have the library of passkeys in them. */
 const withPasskeys = (files: Iterable<string>) =>
   [...files].filter((file) => readFileSync(file, 'utf8').includes(PASSKEYS));
 
 /** The scripts that a page asks for, its island's included. */
-const scriptsOf = (html: string) =>
-  withImports(found(html.replaceAll('&quot;', '"'), ASSET).map(inAssets));
+const scriptsOf = (html: string) => withImports(found(html.replaceAll('&quot;', '"'), ASSET).map(inAssets));
 
 for (const path of [
   paths.adminLogin(),
@@ -83,9 +85,7 @@ test('with a session, the frame is there at once, and the rest comes behind it',
   const entry = scriptsOf(html);
   expect(weight(entry, html)).toBeLessThanOrEqual(OFFICE.signIn);
   // What the entry loads: the back office itself, and the screen of the address.
-  const later = [...entry].flatMap((file) =>
-    found(readFileSync(file, 'utf8'), /import\(["'`]\.\/([\w.-]+\.js)/g),
-  );
+  const later = [...entry].flatMap((file) => found(readFileSync(file, 'utf8'), /import\(["'`]\.\/([\w.-]+\.js)/g));
   const filesOf = (part: string) => later.filter((name) => name.startsWith(`${part}.`));
   for (const [screen, limit] of Object.entries(OFFICE.screens)) {
     const loaded = [...filesOf('BackOffice'), ...filesOf(screen)];

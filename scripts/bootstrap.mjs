@@ -46,11 +46,7 @@ function environment() {
     if (env[name] && !canWrite(env[name])) delete env[name];
   const home = homedir();
   const used = ['.config', '.cache', '.npm', '.wrangler'].map((name) => path.join(home, name));
-  if (
-    fs.existsSync(home) &&
-    [home, ...used.filter((folder) => fs.existsSync(folder))].every(canWrite)
-  )
-    return env;
+  if (fs.existsSync(home) && [home, ...used.filter((folder) => fs.existsSync(folder))].every(canWrite)) return env;
   env.HOME = path.join(root, '.wrangler/home');
   fs.mkdirSync(env.HOME, { recursive: true });
   return env;
@@ -71,9 +67,7 @@ function install() {
     env: environment(),
   });
   if (npm.status !== 0)
-    stop(
-      'Installing failed: see the lines above. Is the npm registry reachable? Then start again.',
-    );
+    stop('Installing failed: see the lines above. Is the npm registry reachable? Then start again.');
 }
 
 const major = Number(process.versions.node.split('.')[0]);
@@ -88,31 +82,27 @@ const [script, ...args] = process.argv.slice(2);
 const posix = process.platform !== 'win32';
 const endWithParent = pathToFileURL(path.join(root, 'scripts/local/end-with-parent.mjs')).href;
 // The script leads a process group, which ends when it or this process ends.
-const child = spawn(
-  path.join(bin, 'node'),
-  ['--import', endWithParent, path.join(root, script), ...args],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    shell: !posix,
-    detached: posix,
-    env: {
-      ...environment(),
-      PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-      ...(posix && { PARENT_PID: String(process.pid) }),
-      // Node caches its compiled code: Miniflare and wrangler have many megabytes.
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
-      // No telemetry and no other network calls while the site is built or served.
-      ASTRO_TELEMETRY_DISABLED: '1',
-      WRANGLER_SEND_METRICS: 'false',
-      WRANGLER_SEND_ERROR_REPORTS: 'false',
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      NO_UPDATE_NOTIFIER: '1',
-      // The banner would check for a newer version online.
-      WRANGLER_HIDE_BANNER: 'true',
-    },
+const child = spawn(path.join(bin, 'node'), ['--import', endWithParent, path.join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: !posix,
+  detached: posix,
+  env: {
+    ...environment(),
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    ...(posix && { PARENT_PID: String(process.pid) }),
+    // Node caches its compiled code: Miniflare and wrangler have many megabytes.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+    // No telemetry and no other network calls while the site is built or served.
+    ASTRO_TELEMETRY_DISABLED: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    NO_UPDATE_NOTIFIER: '1',
+    // The banner would check for a newer version online.
+    WRANGLER_HIDE_BANNER: 'true',
   },
-);
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 
 /** The ids of the waiting processes: the shell that npm starts and, on Linux, npm itself. */
@@ -129,8 +119,7 @@ function waiting() {
 }
 // A terminated npm ends only its shell, and a killed npm nothing. So end when either is gone.
 const waited = waiting();
-if (process.env.npm_lifecycle_event)
-  setInterval(() => waiting() !== waited && child.kill('SIGTERM'), 500).unref();
+if (process.env.npm_lifecycle_event) setInterval(() => waiting() !== waited && child.kill('SIGTERM'), 500).unref();
 
 child.on('exit', (code, signal) => {
   try {

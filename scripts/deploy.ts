@@ -10,12 +10,7 @@ await run(() =>
     builtConfig: BUILT_CONFIG,
     build,
     backup: async (env) => {
-      const args = [
-        'scripts/backup.ts',
-        '--remote',
-        '--before-deploy',
-        ...(env ? ['--env', env] : []),
-      ];
+      const args = ['scripts/backup.ts', '--remote', '--before-deploy', ...(env ? ['--env', env] : [])];
       succeeded(
         await runNode(inRoot('scripts/bootstrap.mjs'), args, { shown: true }),
         'The backup failed, and nothing was deployed. To go on without one, add --without-backup.',

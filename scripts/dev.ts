@@ -23,7 +23,6 @@ await run(async () => {
       CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void astro.stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void astro.stop());
   process.exitCode = (await astro.ended) ?? 0;
 });

@@ -7,8 +7,7 @@ import { examineRemote } from '#scripts/doctor/remote';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 
-const USAGE =
-  'Usage: npm run doctor -- [--remote [--env staging]]   (this machine without --remote)';
+const USAGE = 'Usage: npm run doctor -- [--remote [--env staging]]   (this machine without --remote)';
 
 /** Says what is set up and what is not. Exits with 1 when there is a problem. */
 await run(async () => {
@@ -18,8 +17,7 @@ await run(async () => {
     ? await examineRemote(wranglerFor(configPath, env), settingsOf(configPath, env))
     : await examineLocal(readEnv());
   for (const line of [...linesOf(findings), '', summaryOf(findings)]) console.log(line);
-  if (remote)
-    console.log('The strength of the secrets is checked in the back office, under Site check.');
+  if (remote) console.log('The strength of the secrets is checked in the back office, under Site check.');
   if (findings.some(({ status }) => status === 'problem')) process.exitCode = 1;
 });
 

@@ -34,8 +34,6 @@ await run(async () => {
     const { written, missing } = await writeExport(args.folder, source);
     console.log(`The tables, events.ics and ${written} files are in ${args.folder}.`);
     for (const key of missing) console.log(`The file of the picture ${key} is missing.`);
-    console.log(
-      'Passwords, mail, messages and the history are not in it: npm run backup has them.',
-    );
+    console.log('Passwords, mail, messages and the history are not in it: npm run backup has them.');
   });
 });

@@ -62,8 +62,7 @@ await run(async () => {
     for (const line of [...plan.report.lines(), ...summary(plan)]) console.log(line);
     if (plan.report.hasErrors) throw new Stop('There are errors: nothing was imported.');
     if (args['dry-run']) return console.log('Nothing was written: this was a dry run.');
-    if (freshRows(plan) > 0 && !args.yes)
-      await confirm(`Import this into ${name}? New people are sent invitations.`);
+    if (freshRows(plan) > 0 && !args.yes) await confirm(`Import this into ${name}? New people are sent invitations.`);
     await withEncoder((images) =>
       applyImport(
         plan,

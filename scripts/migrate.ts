@@ -5,8 +5,7 @@ import { run, Stop } from '#scripts/local/root';
 // Brings a libSQL database up to date. D1 has `wrangler d1 migrations apply` for that.
 await run(async () => {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = readEnv().vars;
-  if (!LIBSQL_URL)
-    throw new Stop('Set LIBSQL_URL. D1 is migrated by `wrangler d1 migrations apply DB --remote`.');
+  if (!LIBSQL_URL) throw new Stop('Set LIBSQL_URL. D1 is migrated by `wrangler d1 migrations apply DB --remote`.');
   await migrateLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN).catch((error: unknown) => {
     throw error instanceof MigrationFailed ? new Stop(error.message) : error;
   });

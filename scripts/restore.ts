@@ -87,8 +87,7 @@ await run(async () => {
         now: () => new Date(),
       });
     } catch (error) {
-      if (error instanceof DamagedBackup || error instanceof Unrestorable)
-        throw new Stop(error.message);
+      if (error instanceof DamagedBackup || error instanceof Unrestorable) throw new Stop(error.message);
       throw error;
     }
   });

@@ -23,8 +23,7 @@ await run(async () => {
   const { prepareData } = await import('#scripts/local/data');
   await Promise.all([build(), prepareData(env)]);
   const server = await timed('Starting the server', () => serve(env));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void server.stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void server.stop());
 
   console.log(`
   The site         ${server.url}

@@ -29,9 +29,6 @@ export function cachePage(
  * Lets the Worker keep that there is no page: it is true until somebody makes one. The edge is not told,
  * for nobody would purge it there.
  */
-export function cacheMissing(
-  { locals }: Pick<Page, 'locals'>,
-  frame: Pick<Content, 'content_version'>,
-): void {
+export function cacheMissing({ locals }: Pick<Page, 'locals'>, frame: Pick<Content, 'content_version'>): void {
   cacheAnswer({ seconds: secondsToMidnight(locals.now), version: frame.content_version });
 }

@@ -35,9 +35,7 @@ export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, 
   locals.query = pageQuery(pathname, url.searchParams);
   locals.paths = pathsIn(lang);
   const path = ERROR_PAGES.includes(routePattern) ? null : pagePath(url.pathname);
-  const response = await finished(
-    await (path === null ? next() : next(new URL(url.origin + path + url.search))),
-  );
+  const response = await finished(await (path === null ? next() : next(new URL(url.origin + path + url.search))));
   const told = timing();
   if (told) response.headers.set('Server-Timing', told);
   return response;

@@ -8,8 +8,7 @@ export const own: SocietyTexts = {
   city: society.address.city,
   familyCity: 'Kathmandu',
   greeting: 'Namaste',
-  description:
-    'Connecting the Nepalese community in New Zealand: culture, events, support and friendship since 1995.',
+  description: 'Connecting the Nepalese community in New Zealand: culture, events, support and friendship since 1995.',
   appDescription: 'Events, galleries and news of the Nepalese community in New Zealand.',
   footer:
     'Established in 1995, the New Zealand Nepal Society brings together Nepalese people and friends of Nepal in Auckland and beyond.',

@@ -64,8 +64,7 @@ test('every row has a verdict and says where it is shown, in a file that exists'
 
 test('of level 1 nothing is not met, of level 2 at most four; the table counts them', () => {
   const counted = (level: string, verdict: string) =>
-    rows.filter((row) => row.level === level && row.verdict === verdict).flatMap(({ ids }) => ids)
-      .length;
+    rows.filter((row) => row.level === level && row.verdict === verdict).flatMap(({ ids }) => ids).length;
   for (const level of ['1', '2']) {
     const counts = ['met', 'does not apply', 'not met'].map((verdict) => counted(level, verdict));
     expect(page).toContain(`| level ${level} | ${counts.join(' | ')} |`);

@@ -17,8 +17,7 @@ const installation = {
 const source = { backups: installation.backups, seal: await sealOf(undefined) };
 const now = () => new Date();
 console.log('ready');
-if (task === 'backup')
-  await makeBackup({ ...installation, ...source, now }, 'by hand', console.log);
+if (task === 'backup') await makeBackup({ ...installation, ...source, now }, 'by hand', console.log);
 else {
   const manifest = await readManifest(source.backups, id);
   if (!manifest) throw new Error(`there is no backup ${id}`);

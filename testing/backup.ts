@@ -70,17 +70,11 @@ export function heldRows(rows: Record<string, StoredRow[]>): Record<string, Stor
   const changed: [string, string[], StoredRow][] = [
     ['outbox', ['queued', 'sending'], { status: 'held' }],
     ['letters', ['scheduled', 'sending'], { status: 'paused', pause_reason: 'restored' }],
-    [
-      'deliveries',
-      ['waiting', 'claimed'],
-      { status: 'unknown', error: 'restored', claimed_until: null },
-    ],
+    ['deliveries', ['waiting', 'claimed'], { status: 'unknown', error: 'restored', claimed_until: null }],
   ];
   const held = changed.map(([name, statuses, change]) => [
     name,
-    (rows[name] ?? []).map((row) =>
-      statuses.includes(String(row.status)) ? { ...row, ...change } : row,
-    ),
+    (rows[name] ?? []).map((row) => (statuses.includes(String(row.status)) ? { ...row, ...change } : row)),
   ]);
   return { ...rows, ...Object.fromEntries(held) };
 }
@@ -92,8 +86,7 @@ const PICTURES = 10;
 export async function fillSociety(db: Database, files: FileStore): Promise<void> {
   const now = new Date(AT);
   const pictures = demoPictures().slice(0, PICTURES);
-  for (const { row, body } of pictures)
-    await files.put(row.key, body, { contentType: row.content_type });
+  for (const { row, body } of pictures) await files.put(row.key, body, { contentType: row.content_type });
   await files.put('documents/magazine-1.pdf', new TextEncoder().encode('%PDF-1.7 आ'), {
     contentType: 'application/pdf',
   });
@@ -103,41 +96,75 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
   const long = '<p>नमस्ते “मित्रहरू”\\n</p>'.repeat(1500);
   await db.batch([
     db.insert(activity).values({
-      ...{ id: 'entry', actor: admin.email, action: 'update', resource: 'events', at: AT },
-      ...{ record_id: event?.id ?? '', record_title: 'दशैं' },
+      id: 'entry',
+      actor: admin.email,
+      action: 'update',
+      resource: 'events',
+      at: AT,
+      record_id: event?.id ?? '',
+      record_title: 'दशैं',
     }),
     db.insert(versions).values({
-      ...{ activity_id: 'entry', resource: 'events', record_id: event?.id ?? '', title: 'दशैं' },
-      ...{ owner_id: event?.id ?? '', before: '{"title":"\\"old\\""}', after: '{"title":"दशैं"}' },
+      activity_id: 'entry',
+      resource: 'events',
+      record_id: event?.id ?? '',
+      title: 'दशैं',
+      owner_id: event?.id ?? '',
+      before: '{"title":"\\"old\\""}',
+      after: '{"title":"दशैं"}',
     }),
     db.insert(outbox).values([
       ...(['queued', 'sent', 'failed'] as const).map((status) => ({
-        ...{ message_id: status, to: 'a@example.org', subject: status, status, created_at: AT },
-        ...{ parts: { text: 'Hello' }, next_attempt_at: AT },
+        message_id: status,
+        to: 'a@example.org',
+        subject: status,
+        status,
+        created_at: AT,
+        parts: { text: 'Hello' },
+        next_attempt_at: AT,
       })),
     ]),
     db.insert(letters).values(
       (['draft', 'scheduled', 'sending', 'sent'] as const).map((status) => ({
-        ...{ id: `letter-${status}`, subject: 'दशैं', status, created_at: AT, updated_at: AT },
-        ...{ blocks: [], resolved: [], search: fold('दशैं') },
+        id: `letter-${status}`,
+        subject: 'दशैं',
+        status,
+        created_at: AT,
+        updated_at: AT,
+        blocks: [],
+        resolved: [],
+        search: fold('दशैं'),
         ...(status === 'draft' ? {} : { recipients: 1, send_at: AT }),
         ...(status === 'sending' || status === 'sent' ? { started_at: AT } : {}),
       })),
     ),
     db.insert(deliveries).values(
       (['waiting', 'claimed', 'sent', 'unknown'] as const).map((status) => ({
-        ...{ letter_id: 'letter-sending', subscriber_id: status, status, changed_at: AT },
+        letter_id: 'letter-sending',
+        subscriber_id: status,
+        status,
+        changed_at: AT,
         claimed_until: status === 'claimed' ? AT : null,
       })),
     ),
     db.insert(contactMessages).values({
-      ...{ id: 'asked', name: 'सीता', email: 'sita@example.org', subject: 'Classes' },
-      ...{ message: 'When is the next class?', status: 'read', created_at: AT },
+      id: 'asked',
+      name: 'सीता',
+      email: 'sita@example.org',
+      subject: 'Classes',
+      message: 'When is the next class?',
+      status: 'read',
+      created_at: AT,
       search: fold('सीता sita@example.org Classes'),
     }),
     db.insert(messageAnswers).values({
-      ...{ id: 'answered', message_id: 'asked', position: 1, body: 'नमस्ते, on Saturday.' },
-      ...{ actor: admin.email, created_at: AT, mail_id: 'sent' },
+      id: 'answered',
+      message_id: 'asked',
+      position: 1,
+      body: 'नमस्ते, on Saturday.',
+      actor: admin.email,
+      created_at: AT,
+      mail_id: 'sent',
     }),
     db.update(galleryPhotos).set({ taken_at: AT }).where(eq(galleryPhotos.order_position, 0)),
     db.insert(redirects).values({ path: '/old', target: '/new', created_at: AT }),
@@ -162,7 +189,10 @@ function secondSteps(db: Database) {
   const own = { user_id, created_at: AT };
   return [
     db.insert(passkeys).values({
-      ...{ ...own, name: 'फोन', credential_id: 'credential', public_key: 'key' },
+      ...own,
+      name: 'फोन',
+      credential_id: 'credential',
+      public_key: 'key',
       transports: ['internal'],
     }),
     db.insert(authenticators).values({ ...own, secret: 'encrypted', confirmed_at: AT }),
@@ -179,12 +209,17 @@ export async function societyInFolders(key?: string) {
   const { db, url, close } = await emptyDatabase();
   const clock = { now: new Date('2026-03-02T11:00:00.000Z') };
   const tools: BackupTools = {
-    ...{ db, files: folderStore(path.join(folder, 'files')) },
-    ...{ backups: folderStore(path.join(folder, 'backups')), seal: await sealOf(key) },
+    db,
+    files: folderStore(path.join(folder, 'files')),
+    backups: folderStore(path.join(folder, 'backups')),
+    seal: await sealOf(key),
     now: () => clock.now,
   };
   return {
-    ...{ tools, clock, url, folder },
+    tools,
+    clock,
+    url,
+    folder,
     async close() {
       await close();
       await rm(folder, { recursive: true, force: true });
@@ -193,10 +228,7 @@ export async function societyInFolders(key?: string) {
 }
 
 /** Makes a whole backup. */
-export async function wholeBackup(
-  tools: BackupTools,
-  reason: Manifest['reason'] = 'nightly',
-): Promise<Manifest> {
+export async function wholeBackup(tools: BackupTools, reason: Manifest['reason'] = 'nightly'): Promise<Manifest> {
   let next: Awaited<ReturnType<typeof advance>> = await startBackup(tools, reason);
   while ('progress' in next) next = await advance(tools, next);
   return next;

@@ -14,7 +14,8 @@ export const answering = new Map<string, (request: Request) => Promise<Response>
 /** Signs in. @throws Error when the server refuses */
 export async function signIn(url: string, origin = url, person = admin): Promise<Caller> {
   const answer = await call({ url, origin, cookie: '' }, '/api/auth/sign-in/email', {
-    ...{ method: 'POST', body: JSON.stringify(person) },
+    method: 'POST',
+    body: JSON.stringify(person),
   });
   if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
   const cookie = answer.headers

@@ -24,10 +24,8 @@ export async function startD1({ url, token = 'token' }: { url: string; token?: s
     };
     const refuse = (status: number, message: string) =>
       answer(status, { success: false, errors: [{ code: 7500, message }], result: null });
-    if (request.headers.authorization !== `Bearer ${token}`)
-      return refuse(401, 'Authentication error');
-    const [, endpoint] =
-      /\/accounts\/[^/]+\/d1\/database\/[^/]+\/(query|raw)$/.exec(request.url ?? '') ?? [];
+    if (request.headers.authorization !== `Bearer ${token}`) return refuse(401, 'Authentication error');
+    const [, endpoint] = /\/accounts\/[^/]+\/d1\/database\/[^/]+\/(query|raw)$/.exec(request.url ?? '') ?? [];
     if (!endpoint) return refuse(404, 'not found');
     const asked = body.parse(await read(request));
     const queries = 'batch' in asked ? asked.batch : [asked];
@@ -38,9 +36,7 @@ export async function startD1({ url, token = 'token' }: { url: string; token?: s
       );
       const result = sets.map(({ columns, rows, rowsAffected }) => {
         const values = rows.map((row) => columns.map((_, at) => row[at]));
-        const objects = rows.map((row) =>
-          Object.fromEntries(columns.map((name) => [name, row[name]])),
-        );
+        const objects = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
         const results = endpoint === 'raw' ? { columns, rows: values } : objects;
         return { success: true, meta: { changes: rowsAffected }, results };
       });

@@ -16,9 +16,7 @@ import { askLibsql } from '#testing/full-database/tables';
 
 /** Every route that the application knows under `prefix`, from Hono itself: a new one is in at once. */
 export const routesUnder = (prefix: string) =>
-  [...app.routes, ...adminApi.routes].filter(
-    ({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'),
-  );
+  [...app.routes, ...adminApi.routes].filter(({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'));
 
 /** Resources whose table has another name. */
 const TABLES: Record<string, string> = {
@@ -37,13 +35,15 @@ export async function addOneOfEach(db: Database): Promise<void> {
     await db.batch([
       db.insert(galleries).values({ id, title: id, folder_name: id, ...stamps }),
       db.insert(galleryPhotos).values({
-        ...{ id: `photo-${id}`, gallery_id: id, filename: 'a.jpg', url: '/media/a.jpg' },
-        ...{ order_position: 0, created_at: stamps.created_at },
+        id: `photo-${id}`,
+        gallery_id: id,
+        filename: 'a.jpg',
+        url: '/media/a.jpg',
+        order_position: 0,
+        created_at: stamps.created_at,
       }),
     ]);
-  await db
-    .insert(letters)
-    .values(['One', 'Two'].map((subject) => ({ subject, blocks: [], ...stamps })));
+  await db.insert(letters).values(['One', 'Two'].map((subject) => ({ subject, blocks: [], ...stamps })));
   const from = { name: 'Maya', email: 'maya@test.example', ...stamps };
   await db.batch([
     db.insert(contactMessages).values([
@@ -52,12 +52,21 @@ export async function addOneOfEach(db: Database): Promise<void> {
     ]),
     db.insert(newsletterSubscribers).values([from, { ...from, email: 'two@test.example' }]),
     db.insert(outbox).values({
-      ...{ to: from.email, subject: 'One', message_id: 'one', parts: { text: 'one' } },
-      ...{ status: 'failed', next_attempt_at: stamps.created_at, created_at: stamps.created_at },
+      to: from.email,
+      subject: 'One',
+      message_id: 'one',
+      parts: { text: 'one' },
+      status: 'failed',
+      next_attempt_at: stamps.created_at,
+      created_at: stamps.created_at,
     }),
   ]);
   await db.insert(activity).values({
-    ...{ actor: 'a', action: 'update', resource: 'events', record_id: 'x', record_title: 'x' },
+    actor: 'a',
+    action: 'update',
+    resource: 'events',
+    record_id: 'x',
+    record_title: 'x',
     at: '2026-01-01T00:00:00.000Z',
   });
   const names = routesUnder(paths.api.admin()).map(({ path }) => tableOf(path));
@@ -77,9 +86,7 @@ const readers = new WeakMap<Database, Reader>();
 async function readerOf(db: Database): Promise<Reader> {
   const known = readers.get(db);
   if (known) return known;
-  const [{ file }] = place.parse(
-    await db.all(sql`select file from pragma_database_list where name = 'main'`),
-  );
+  const [{ file }] = place.parse(await db.all(sql`select file from pragma_database_list where name = 'main'`));
   const reader: Reader = {
     connection: createClient({ url: `file:${file}`, concurrency: 1 }),
     texts: new Map(),
@@ -99,9 +106,7 @@ export async function everything(db: Database, except: string[] = []): Promise<s
   const last = texts.get(`${except}`);
   if (last && last.version === version) return last.text;
   const tables = named.parse(
-    await db.all(
-      sql`select name from sqlite_master where type = 'table' and name not like '%search_index%'`,
-    ),
+    await db.all(sql`select name from sqlite_master where type = 'table' and name not like '%search_index%'`),
   );
   const names = tables.map(({ name }) => name).filter((name) => !except.includes(name));
   const all = await Promise.all(
@@ -128,9 +133,7 @@ export async function filled(db: Database, path: string): Promise<string> {
     .replace(':resource', 'events');
   if (result.includes(':id')) {
     const table = path.includes(':resource') ? 'events' : tableOf(path);
-    const rows = await db.all(
-      sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`,
-    );
+    const rows = await db.all(sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`);
     result = result.replace(':id', withId.parse(rows)[0].id);
   }
   if (result.includes(':')) throw new Error(`nothing fills ${result}`);

@@ -36,9 +36,7 @@ export function eachInFolder() {
       expect(await countAll(society.db)).toBe(before);
       return report.findings
         .filter(({ level }) => level === wanted)
-        .map(({ of, at, column, message }) =>
-          [of, at, column, message].filter(Boolean).join(' | '),
-        );
+        .map(({ of, at, column, message }) => [of, at, column, message].filter(Boolean).join(' | '));
     },
   };
 }

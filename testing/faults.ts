@@ -24,9 +24,7 @@ export function faulty<T extends object>(binding: T, faultOf: () => Fault | unde
           return Promise.reject(new Error(`${String(name)}: refused for the test`));
         const result: unknown = Reflect.apply(method, target, args);
         if (result instanceof Promise) return withFault(result, fault, String(name));
-        return isBuilder(name) && typeof result === 'object' && result
-          ? faulty(result, faultOf)
-          : result;
+        return isBuilder(name) && typeof result === 'object' && result ? faulty(result, faultOf) : result;
       };
     },
   });

@@ -82,7 +82,6 @@ export function encoded(given: unknown): Value {
   if (typeof given === 'bigint') return { type: 'integer', value: String(given) };
   if (typeof given === 'number') return { type: 'float', value: given };
   if (typeof given === 'string') return { type: 'text', value: given };
-  if (given instanceof Uint8Array)
-    return { type: 'blob', base64: Buffer.from(given).toString('base64') };
+  if (given instanceof Uint8Array) return { type: 'blob', base64: Buffer.from(given).toString('base64') };
   throw new Error(`not a value of SQLite: ${typeof given}`);
 }

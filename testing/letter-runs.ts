@@ -2,14 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { MailLimits } from '#core/letters/send-forecast';
 import { letters } from '#db/letters/schema';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
-import {
-  addLetter,
-  addReaders,
-  LetterProvider,
-  MovingClock,
-  runTools,
-  start,
-} from '#testing/letters';
+import { addLetter, addReaders, LetterProvider, MovingClock, runTools, start } from '#testing/letters';
 
 /**
  * An empty society for each test of the file that calls it, whose letters go to a provider in this process by a clock

@@ -24,11 +24,7 @@ const counted = z.object({ n: z.number() });
  * A society in workerd with `readers` more readers and a draft, whose mail goes to `provider`. Its clock
  * is set on when it is started again, so that the claims of a killed server are over.
  */
-export async function letterSociety(
-  readers: number,
-  provider: { url: string },
-  variables: Record<string, string>,
-) {
+export async function letterSociety(readers: number, provider: { url: string }, variables: Record<string, string>) {
   const begun = Date.parse('2026-03-01T01:00:00.000Z');
   let starts = 0;
   const clockNow = () => new Date(begun + starts * STEP_MINUTES * 60_000).toISOString();
@@ -95,5 +91,4 @@ export async function letterSociety(
 }
 
 /** The sum of all counts of a letter. */
-export const sumOf = ({ counts }: LetterProgress): number =>
-  Object.values(counts).reduce((sum, one) => sum + one, 0);
+export const sumOf = ({ counts }: LetterProgress): number => Object.values(counts).reduce((sum, one) => sum + one, 0);

@@ -30,10 +30,19 @@ export async function addReaders(
 ): Promise<void> {
   const at = now.toISOString();
   const rows = Array.from({ length: many }, (_, place) => ({
-    ...{ id: readerId(place), name: `Reader ${place}`, email: readerAddress(place) },
-    ...{ status: 'confirmed' as const, lang: place % 3 === 0 ? 'ne' : 'en' },
-    ...{ wants_letters: true, wants_events: true, wants_urgent: true, soft_bounces: 0 },
-    ...{ consent_at: at, created_at: at, updated_at: at, search: '' },
+    id: readerId(place),
+    name: `Reader ${place}`,
+    email: readerAddress(place),
+    status: 'confirmed' as const,
+    lang: place % 3 === 0 ? 'ne' : 'en',
+    wants_letters: true,
+    wants_events: true,
+    wants_urgent: true,
+    soft_bounces: 0,
+    consent_at: at,
+    created_at: at,
+    updated_at: at,
+    search: '',
     ...change(place),
   }));
   for (const statement of insertRows(db, newsletterSubscribers, rows)) await statement;
@@ -49,10 +58,11 @@ export async function addLetter(
   const [letter] = await db
     .insert(letters)
     .values({
-      ...{ subject: 'Dashain', subject_ne: 'दशैं', created_at: at, updated_at: at },
-      blocks: [
-        { id: 'a', kind: 'text', html: '<p>Come to the hall</p>', html_ne: '<p>आउनुहोस्</p>' },
-      ],
+      subject: 'Dashain',
+      subject_ne: 'दशैं',
+      created_at: at,
+      updated_at: at,
+      blocks: [{ id: 'a', kind: 'text', html: '<p>Come to the hall</p>', html_ne: '<p>आउनुहोस्</p>' }],
       ...change,
     })
     .returning();
@@ -64,7 +74,8 @@ export async function addLetter(
 export async function start(db: Database, letter: StoredLetter, now: Date): Promise<StoredLetter> {
   const actor = { id: null, email: 'admin@test.example' };
   const started = await startLetter(db, letter, {
-    ...{ which: eq(letters.id, letter.id), by: actor.email },
+    which: eq(letters.id, letter.id),
+    by: actor.email,
     resolved: await resolveBlocks(db, letter.blocks),
     entry: newEntry({ actor, action: 'send', resource: 'letters', at: now.toISOString() }),
   });
@@ -103,7 +114,9 @@ export class LetterProvider implements LetterMailer {
   take(mails: readonly LetterMail[]): Outcome {
     this.taken.push(...mails);
     const marks = mails.map(({ reader }) => ({
-      ...{ reader, status: 'sent' as const, provider_id: `id-${reader}` },
+      reader,
+      status: 'sent' as const,
+      provider_id: `id-${reader}`,
     }));
     return { marks, holdMs: 0, isClosed: false };
   }
@@ -116,12 +129,10 @@ export class LetterProvider implements LetterMailer {
 }
 
 /** An outcome of which the provider took none of the mails. */
-export const allWaiting = (
-  mails: readonly { reader: string }[],
-  change: Partial<Outcome> = {},
-): Outcome => ({
+export const allWaiting = (mails: readonly { reader: string }[], change: Partial<Outcome> = {}): Outcome => ({
   marks: mails.map(({ reader }) => ({ reader, status: 'waiting' })),
-  ...{ holdMs: 0, isClosed: false },
+  holdMs: 0,
+  isClosed: false,
   ...change,
 });
 
@@ -152,9 +163,13 @@ export function runTools(
   limits: Partial<MailLimits> = {},
 ): RunTools {
   return {
-    ...{ db, config, mailer, limits: { ...NO_LIMITS, ...limits } },
+    db,
+    config,
+    mailer,
+    limits: { ...NO_LIMITS, ...limits },
     clock: () => clock.at,
-    ...{ sleep: async (ms) => clock.move(ms), purge: async () => {} },
+    sleep: async (ms) => clock.move(ms),
+    purge: async () => {},
     sendSingles: async () => {},
   };
 }

@@ -10,9 +10,7 @@ let client: Client;
 beforeEach(async () => {
   server = await libsqlServer(path.join(newFolder('libsql'), 'test.db'), 'a token');
   client = createClient({ url: server.url, authToken: 'a token' });
-  await client.execute(
-    'create table shelves (id integer primary key, name text unique, size real)',
-  );
+  await client.execute('create table shelves (id integer primary key, name text unique, size real)');
 });
 afterEach(async () => {
   client.close();

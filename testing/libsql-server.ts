@@ -22,11 +22,7 @@ import { type Asked, type Reply, standIn } from '#testing/stand-in';
  * @param faultOf asked for each request, what goes wrong with it; nothing where it gives undefined
  * @returns its address, the SQL of all statements so far, and what ends it
  */
-export async function libsqlServer(
-  file: string,
-  token: string,
-  faultOf: () => Fault | undefined = () => undefined,
-) {
+export async function libsqlServer(file: string, token: string, faultOf: () => Fault | undefined = () => undefined) {
   const db = new DatabaseSync(file);
   const statements: string[] = [];
   const service = await standIn(async (asked) => {
@@ -84,8 +80,7 @@ function textOf(stored: Stored, { sql, sql_id }: Statement): string {
 }
 
 const counts = z.object({ total: z.number(), changed: z.number(), rowid: z.number() });
-const COUNTS =
-  'select total_changes() as total, changes() as changed, last_insert_rowid() as rowid';
+const COUNTS = 'select total_changes() as total, changes() as changed, last_insert_rowid() as rowid';
 
 function run({ db, statements }: Service, stored: Stored, statement: Statement): Result {
   const text = textOf(stored, statement);
@@ -109,13 +104,11 @@ function runSteps(service: Service, stored: Stored, steps: Steps) {
   const errors: (Refusal | null)[] = [];
   const holds = (condition: Condition): boolean => {
     if ('cond' in condition) return !holds(condition.cond);
-    if ('step' in condition)
-      return Boolean((condition.type === 'ok' ? results : errors)[condition.step]);
+    if ('step' in condition) return Boolean((condition.type === 'ok' ? results : errors)[condition.step]);
     return condition.type === 'and' ? condition.conds.every(holds) : condition.conds.some(holds);
   };
   for (const { condition, stmt } of steps) {
-    const outcome =
-      !condition || holds(condition) ? attempt(() => run(service, stored, stmt)) : null;
+    const outcome = !condition || holds(condition) ? attempt(() => run(service, stored, stmt)) : null;
     results.push(outcome?.ok ? outcome.value : null);
     errors.push(outcome && !outcome.ok ? outcome.error : null);
   }

@@ -8,5 +8,4 @@ export const SEED = Number(process.env.SEED || Math.floor(Math.random() * 1_000_
 export const random = randomFrom(SEED);
 
 /** One of them. */
-export const any = <T>(some: readonly T[]): T | undefined =>
-  some[Math.floor(random() * some.length)];
+export const any = <T>(some: readonly T[]): T | undefined => some[Math.floor(random() * some.length)];

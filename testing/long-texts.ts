@@ -1,6 +1,5 @@
 /** A place name of 85 letters without a place to break. */
-export const WORD =
-  'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu';
+export const WORD = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu';
 /** A link as long as they come from a shop. */
 export const LINK = `https://example.org/${'a'.repeat(60)}?very=${'b'.repeat(60)}`;
 /** Both in each kind of text that volunteers write. */

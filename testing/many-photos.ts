@@ -41,23 +41,24 @@ export async function serveManyPhotos() {
       body,
       row: { key, ...facts, content_type: 'image/jpeg', created_at },
       photo: {
-        ...{ id, gallery_id: MANY.id, filename, url: paths.media(key), order_position: index },
-        ...{ created_at, caption: index % 3 ? null : `Tika and jamara, photo ${index + 1}` },
+        id,
+        gallery_id: MANY.id,
+        filename,
+        url: paths.media(key),
+        order_position: index,
+        created_at,
+        caption: index % 3 ? null : `Tika and jamara, photo ${index + 1}`,
       },
     };
   });
   await withLocalPlatform(env.stateDir, async ({ DB, MEDIA }) => {
     const db = await database({ ...env.vars, DB });
     await Promise.all(
-      files.map(({ row, body }) =>
-        MEDIA.put(row.key, body, { httpMetadata: { contentType: row.content_type } }),
-      ),
+      files.map(({ row, body }) => MEDIA.put(row.key, body, { httpMetadata: { contentType: row.content_type } })),
     );
     const gallery = { id: MANY.id, title: MANY.title, folder_name: 'many-photos' };
     // D1 takes at most 100 parameters in a statement.
-    const lots = Array.from({ length: files.length / LOT }, (_, lot) =>
-      files.slice(lot * LOT, (lot + 1) * LOT),
-    );
+    const lots = Array.from({ length: files.length / LOT }, (_, lot) => files.slice(lot * LOT, (lot + 1) * LOT));
     await db.batch([
       db.insert(galleries).values({ ...gallery, created_at, updated_at: created_at }),
       ...lots.flatMap((lot) => [

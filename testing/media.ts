@@ -35,7 +35,8 @@ export function send(
   for (const [field, text] of Object.entries(texts)) body.set(field, text);
   body.set('file', new File([bytes], name));
   const headers = {
-    ...{ Cookie: caller.cookie, Origin: caller.origin },
+    Cookie: caller.cookie,
+    Origin: caller.origin,
     ...(key && { 'Idempotency-Key': key }),
   };
   return fetch(`${caller.url}${to}`, { method: 'POST', headers, body });
@@ -59,8 +60,11 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
   const purge = vi.fn(async (_: string[]) => {});
   const edge = faulty({ purge }, faultOf);
   const bound = {
-    ...{ MEDIA: faulty(MEDIA, faultOf), IMAGES: faulty(IMAGES, faultOf) },
-    ...{ BACKUPS, JOBS: faulty(JOBS, faultOf), PURGE: (tags: string[]) => edge.purge(tags) },
+    MEDIA: faulty(MEDIA, faultOf),
+    IMAGES: faulty(IMAGES, faultOf),
+    BACKUPS,
+    JOBS: faulty(JOBS, faultOf),
+    PURGE: (tags: string[]) => edge.purge(tags),
   };
   const { url, origin, db, close } = await startApi({}, bound);
   const caller = await signIn(url, origin);
@@ -125,8 +129,7 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
       };
     },
 
-    inQuarantine: async () =>
-      (await files.list({ prefix: QUARANTINE })).objects.map(({ key }) => key),
+    inQuarantine: async () => (await files.list({ prefix: QUARANTINE })).objects.map(({ key }) => key),
 
     fileIsThere: async (key: string) => (await files.head(key)) !== null,
 

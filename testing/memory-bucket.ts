@@ -19,14 +19,14 @@ export function memoryBucket(): R2Bucket {
   const toldOf = (key: string, bytes: Buffer, httpMetadata: How['httpMetadata']) => {
     const etag = createHash('md5').update(bytes).digest('hex');
     return {
-      ...{
-        key,
-        etag,
-        httpEtag: `"${etag}"`,
-        size: bytes.length,
-        httpMetadata: { ...httpMetadata },
-      },
-      ...{ version: crypto.randomUUID(), uploaded: new Date(), customMetadata: {} },
+      key,
+      etag,
+      httpEtag: `"${etag}"`,
+      size: bytes.length,
+      httpMetadata: { ...httpMetadata },
+      version: crypto.randomUUID(),
+      uploaded: new Date(),
+      customMetadata: {},
     };
   };
   const bucket = {
@@ -34,9 +34,7 @@ export function memoryBucket(): R2Bucket {
     async get(key: string, { range }: { range?: Range } = {}) {
       const file = files.get(key);
       if (!file) return null;
-      const bytes = range
-        ? file.bytes.subarray(range.offset, range.offset + range.length)
-        : file.bytes;
+      const bytes = range ? file.bytes.subarray(range.offset, range.offset + range.length) : file.bytes;
       const answer = new Response(bytes);
       return {
         ...file.told,

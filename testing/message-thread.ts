@@ -57,8 +57,10 @@ export const reply = (
   fetch(caller.url + messageAt(id, '/answers'), {
     method: 'POST',
     headers: {
-      ...{ Cookie: caller.cookie, Origin: caller.origin },
-      ...{ 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      Cookie: caller.cookie,
+      Origin: caller.origin,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
     },
     body: JSON.stringify(body),
   });

@@ -21,9 +21,7 @@ export function withImports(files: readonly string[], known = new Set<string>())
 
 /** The bytes of texts after gzip, each by itself. */
 export const gzippedBytes = (texts: Iterable<string>): number =>
-  [...texts]
-    .filter((text) => text.length > 0)
-    .reduce((sum, text) => sum + gzipSync(text).length, 0);
+  [...texts].filter((text) => text.length > 0).reduce((sum, text) => sum + gzipSync(text).length, 0);
 
 /** The bytes of files after gzip, each by itself. */
 export const gzippedFiles = (files: Iterable<string>): number =>

@@ -28,7 +28,10 @@ export async function emptySociety(other?: Database) {
   const db = other ?? libsql;
   const folders: string[] = [];
   const society = {
-    ...{ db, files: bucketStore(MEDIA), images: IMAGES, now: () => new Date() },
+    db,
+    files: bucketStore(MEDIA),
+    images: IMAGES,
+    now: () => new Date(),
     config: { SITE_URL: 'https://society.example' },
   };
   return {

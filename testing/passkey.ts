@@ -6,8 +6,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /** CBOR of what a passkey sends (RFC 8949): maps of text or integer keys, byte strings, integers up to 65,535. */
 function cbor(value: Map<unknown, unknown> | Uint8Array | string | number): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string')
-    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Map) {
     const entries = [...value].flatMap(([key, one]) => [cborOf(key), cborOf(one)]);
     return Buffer.concat([head(5, value.size), ...entries]);
@@ -68,8 +67,11 @@ export function passkeyDevice(origin: string) {
   const clientData = (type: string, challenge: string, deviation: Deviation) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: deviation.origin ?? origin }));
   const credential = (response: object) => ({
-    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' },
-    ...{ response, clientExtensionResults: {} },
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    response,
+    clientExtensionResults: {},
   });
 
   return {
@@ -94,11 +96,7 @@ export function passkeyDevice(origin: string) {
     prove(challenge: string, deviation: Deviation = {}) {
       const data = clientData('webauthn.get', challenge, deviation);
       const authenticatorData = dataOf(0, deviation);
-      const signature = sign(
-        'sha256',
-        Buffer.concat([authenticatorData, sha256(data)]),
-        privateKey,
-      );
+      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), privateKey);
       return credential({
         clientDataJSON: base64url(data),
         authenticatorData: base64url(authenticatorData),

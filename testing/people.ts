@@ -45,10 +45,7 @@ export async function addPerson(
   // Hashing is slow, so the password is hashed once.
   hashed ??= accountRow('', PASSWORD, new Date(), DEMO_COST);
   const account = { ...(await hashed), user_id: profile.id, account_id: profile.id };
-  const rows: Batch = [
-    api.db.insert(profiles).values(profile),
-    api.db.insert(accounts).values(account),
-  ];
+  const rows: Batch = [api.db.insert(profiles).values(profile), api.db.insert(accounts).values(account)];
   await api.db.batch(rows);
   return { id: profile.id, email };
 }
@@ -89,9 +86,7 @@ export async function mailsTo(api: Api, email: string) {
 
 /** The tokens of the links to a new password that were mailed to an address, the newest last. */
 export const resetTokens = async (api: Api, email: string): Promise<string[]> =>
-  (await mailsTo(api, email)).flatMap(
-    ({ parts }) => /reset-password\/(\w+)/.exec(parts.text)?.[1] ?? [],
-  );
+  (await mailsTo(api, email)).flatMap(({ parts }) => /reset-password\/(\w+)/.exec(parts.text)?.[1] ?? []);
 
 /** Whether a password lets a person in. */
 export const canSignIn = (api: Api, email: string, password: string) =>
@@ -101,5 +96,4 @@ export const canSignIn = (api: Api, email: string, password: string) =>
   );
 
 /** Whether a caller may look into the back office. */
-export const isIn = async (caller: Caller) =>
-  (await send(caller, 'GET', '/api/admin/events')).status === 200;
+export const isIn = async (caller: Caller) => (await send(caller, 'GET', '/api/admin/events')).status === 200;

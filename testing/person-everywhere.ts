@@ -30,11 +30,7 @@ const AT = '2026-02-01T00:00:00.000Z';
 const LATER = '2099-01-01T00:00:00.000Z';
 
 /** A message of somebody, as it is stored. */
-export const messageOf = (
-  person: { email: string; name: string },
-  subject = 'Hall hire',
-  at = AT,
-) =>
+export const messageOf = (person: { email: string; name: string }, subject = 'Hall hire', at = AT) =>
   messageRow(
     { ...person, subject, message: `Namaste, this is ${person.name}, ${person.email}` },
     { verified: true, now: new Date(at) },
@@ -54,25 +50,24 @@ async function mailsOf({ db }: Api, { email, name, mark, at }: Everywhere): Prom
   const sent = { ...due, status: 'sent' as const };
   await db.insert(outbox).values([
     {
-      ...{ ...sent, message_id: `to${mark}`, to: typed(email), subject: 'Welcome' },
+      ...sent,
+      message_id: `to${mark}`,
+      to: typed(email),
+      subject: 'Welcome',
       parts: { to_name: name, text: `Namaste ${name},\n\nhttps://x.example/?token=link-of-sita` },
     },
     {
-      ...{
-        ...sent,
-        message_id: `reply${mark}`,
-        to: 'society@test.example',
-        subject: 'New message',
-      },
+      ...sent,
+      message_id: `reply${mark}`,
+      to: 'society@test.example',
+      subject: 'New message',
       parts: { text: `From ${name} <${email}>`, reply_to: { name, address: email } },
     },
     {
-      ...{
-        ...due,
-        message_id: `about${mark}`,
-        to: 'admin@test.example',
-        subject: `Role of ${email}`,
-      },
+      ...due,
+      message_id: `about${mark}`,
+      to: 'admin@test.example',
+      subject: `Role of ${email}`,
       last_error: `550 5.7.1 about <${email}> refused`,
       parts: { text: `The role of ${name}\n${email} ends`, html: `<b>${typed(email)}</b> ${name}` },
     },
@@ -107,7 +102,9 @@ export async function addEverywhere(
   const logged = { first_at: when, at: when };
   await db.insert(contactMessages).values([asked, own]);
   await send(sita, 'POST', '/api/admin/events', {
-    ...{ title: 'Losar', date: '2027-02-07', location: 'Hall' },
+    title: 'Losar',
+    date: '2027-02-07',
+    location: 'Hall',
   });
   const [letter] = await db
     .insert(letters)
@@ -116,33 +113,51 @@ export async function addEverywhere(
   await db.batch([
     db.insert(messageAnswers).values([
       {
-        ...{ message_id: own.id, position: 1, body: `Dear ${name}`, actor: 'admin@test.example' },
-        ...{ ...at, mail_id: 'x' },
+        message_id: own.id,
+        position: 1,
+        body: `Dear ${name}`,
+        actor: 'admin@test.example',
+        ...at,
+        mail_id: 'x',
       },
       {
-        ...{ message_id: asked.id, position: 1, body: 'In May', actor_id: id, actor: email },
-        ...{ ...at, mail_id: 'y' },
+        message_id: asked.id,
+        position: 1,
+        body: 'In May',
+        actor_id: id,
+        actor: email,
+        ...at,
+        mail_id: 'y',
       },
     ]),
-    db
-      .insert(messageClaims)
-      .values({ message_id: asked.id, actor_id: id, since: when, expires_at: LATER }),
+    db.insert(messageClaims).values({ message_id: asked.id, actor_id: id, since: when, expires_at: LATER }),
     // One address is one subscription: whoever signs up again takes it over.
     db
       .insert(newsletterSubscribers)
       .values({
-        ...{ ...subscriberRow({ email, name }), status: 'confirmed', consent_source: 'The form' },
-        ...{ ...at, updated_at: when, consent_at: when },
+        ...subscriberRow({ email, name }),
+        status: 'confirmed',
+        consent_source: 'The form',
+        ...at,
+        updated_at: when,
+        consent_at: when,
       })
       .onConflictDoNothing(),
     // To a reader who was deleted since.
     db.insert(deliveries).values({
-      ...{ letter_id: letter?.id ?? '', subscriber_id: 'gone', status: 'failed' },
-      ...{ error: `550 <${email}> is unknown`, changed_at: when },
+      letter_id: letter?.id ?? '',
+      subscriber_id: 'gone',
+      status: 'failed',
+      error: `550 <${email}> is unknown`,
+      changed_at: when,
     }),
     db.insert(passkeys).values({
-      ...{ user_id: id, name: `Phone of ${name}`, credential_id: `credential-of-sita${mark}` },
-      ...{ public_key: 'key-of-sita', transports: [], ...at },
+      user_id: id,
+      name: `Phone of ${name}`,
+      credential_id: `credential-of-sita${mark}`,
+      public_key: 'key-of-sita',
+      transports: [],
+      ...at,
     }),
     db.insert(authenticators).values({ user_id: id, secret: 'secret-of-sita', ...at }),
     // What they go on with in the session from before: they have used it.
@@ -150,22 +165,33 @@ export async function addEverywhere(
     db.insert(recoveryCodes).values({ digest: `digest-of-sita${mark}`, user_id: id, ...at }),
     db.insert(verifications).values([
       {
-        ...{ identifier: `reset-password:link-of-sita${mark}`, value: id },
-        ...{ expires_at: LATER, ...at, updated_at: when },
+        identifier: `reset-password:link-of-sita${mark}`,
+        value: id,
+        expires_at: LATER,
+        ...at,
+        updated_at: when,
       },
       {
-        ...{ identifier: 'change-address:x', value: JSON.stringify({ email }) },
-        ...{ expires_at: LATER, ...at, updated_at: when },
+        identifier: 'change-address:x',
+        value: JSON.stringify({ email }),
+        expires_at: LATER,
+        ...at,
+        updated_at: when,
       },
     ]),
     db.insert(securityLog).values([
       { kind: 'failed', email, counted: `x${mark}`, client: 'client-of-sita', ...logged },
       {
-        ...{ kind: 'role_changed', email: 'other@test.example', actor: email, detail: 'editor' },
+        kind: 'role_changed',
+        email: 'other@test.example',
+        actor: email,
+        detail: 'editor',
         ...logged,
       },
       {
-        ...{ kind: 'address_changed', email: 'other@test.example', ...logged },
+        kind: 'address_changed',
+        email: 'other@test.example',
+        ...logged,
         detail: `before: ${typed(email)}`,
       },
     ]),
@@ -180,18 +206,26 @@ export async function addEverywhere(
     ]),
     db.insert(versions).values([
       {
-        ...{ activity_id: `set${mark}`, resource: 'settings', record_id: 'contact_email' },
-        ...{ owner_id: 'site', title: 'contact_email', before: JSON.stringify({ value: email }) },
+        activity_id: `set${mark}`,
+        resource: 'settings',
+        record_id: 'contact_email',
+        owner_id: 'site',
+        title: 'contact_email',
+        before: JSON.stringify({ value: email }),
       },
       {
-        ...{ activity_id: `set${mark}`, resource: 'letters', record_id: letter?.id ?? '' },
-        ...{ owner_id: letter?.id ?? '', title: 'News' },
+        activity_id: `set${mark}`,
+        resource: 'letters',
+        record_id: letter?.id ?? '',
+        owner_id: letter?.id ?? '',
+        title: 'News',
         before: JSON.stringify({ confirmed_by: null }),
         after: JSON.stringify({ confirmed_by: email }),
       },
     ]),
     db.insert(notices).values({
-      ...{ key: `roles_end${mark}`, ...at },
+      key: `roles_end${mark}`,
+      ...at,
       details: { who: `other@test.example (30 Nov), ${email} (1 Dec)`, told: `${id}/x` },
     }),
     db
@@ -210,8 +244,7 @@ export async function addEverywhere(
 export async function everyRow({ db }: Pick<Api, 'db'>): Promise<string[]> {
   const rows: string[] = [];
   for (const { table } of tables)
-    for (const row of await db.select().from(table))
-      rows.push(`${getTableName(table)} ${JSON.stringify(row)}`);
+    for (const row of await db.select().from(table)) rows.push(`${getTableName(table)} ${JSON.stringify(row)}`);
   return rows;
 }
 
@@ -225,8 +258,7 @@ export async function placesOf({ db }: Pick<Api, 'db'>, person = SITA): Promise<
       for (const name of columns) {
         const value: unknown = Reflect.get(row, name);
         const text = typeof value === 'object' ? unescaped(value) : String(value);
-        if (isIn(text) || text.toLowerCase().includes(person.email))
-          places.add(`${getTableName(table)}.${name}`);
+        if (isIn(text) || text.toLowerCase().includes(person.email)) places.add(`${getTableName(table)}.${name}`);
       }
   }
   return [...places].sort();

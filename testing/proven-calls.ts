@@ -41,11 +41,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
       ...(body !== undefined && { body }),
     });
   const lastChange = async () => {
-    const entries = await send(
-      walk.boss,
-      'GET',
-      '/api/admin/history?range=[0,0]&sort=["at","DESC"]',
-    );
+    const entries = await send(walk.boss, 'GET', '/api/admin/history?range=[0,0]&sort=["at","DESC"]');
     return z.tuple([z.object({ id: z.string() })]).parse(await entries.json())[0].id;
   };
   /** Makes a change with a fresh proof: the path of the history of what was changed, and the entry's id. */
@@ -101,13 +97,12 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
     const [row] = await walk.api.db
       .insert(passkeys)
       .values({
-        ...{
-          user_id: walk.bossId,
-          name: 'Phone',
-          credential_id: crypto.randomUUID(),
-          public_key: 'AA',
-        },
-        ...{ transports: [], created_at: new Date().toISOString() },
+        user_id: walk.bossId,
+        name: 'Phone',
+        credential_id: crypto.randomUUID(),
+        public_key: 'AA',
+        transports: [],
+        created_at: new Date().toISOString(),
       })
       .returning();
     return row?.id ?? '';
@@ -118,7 +113,8 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
       { email: 'new-0@test.example', role: 'admin' },
       { email: 'new-1@test.example', role: 'user', password: 'a good one of 2026' },
     ].map((body) => ({
-      ...{ route: 'POST /users', what: Object.keys(body).join() },
+      route: 'POST /users',
+      what: Object.keys(body).join(),
       ready: async () => ({ path: USERS, body }),
     })),
     ...[
@@ -127,11 +123,13 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
       { role_ends_on: '2099-12-31' },
       { password: 'a good one of 2026' },
     ].map((body) => ({
-      ...{ route: 'PUT /users/:id', what: Object.keys(body).join() },
+      route: 'PUT /users/:id',
+      what: Object.keys(body).join(),
       ready: onPerson('', body),
     })),
     ...[{ action: 'update', data: { role: 'admin' } }, { action: 'delete' }].map((body) => ({
-      ...{ route: 'POST /users/bulk', what: body.action },
+      route: 'POST /users/bulk',
+      what: body.action,
       ready: async () => ({ path: `${USERS}/bulk`, body: { ...body, ids: [(await person()).id] } }),
     })),
     { route: 'DELETE /users/:id', ready: onPerson() },
@@ -170,22 +168,26 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
       ];
     }),
     {
-      ...{ route: 'PUT /settings', what: 'the demand of a second step' },
+      route: 'PUT /settings',
+      what: 'the demand of a second step',
       ready: async () => ({ path: SETTINGS, body: { second_step_from: nextDay() } }),
     },
     {
-      ...{ route: 'PUT /settings', what: 'no demand any more' },
+      route: 'PUT /settings',
+      what: 'no demand any more',
       ready: async () => {
         await demanded();
         return { path: SETTINGS, body: { second_step_from: null } };
       },
     },
     {
-      ...{ route: 'POST /history/:id/undo', what: 'the demand of a second step' },
+      route: 'POST /history/:id/undo',
+      what: 'the demand of a second step',
       ready: undone(demanded),
     },
     {
-      ...{ route: 'POST /history/:resource/:id/restore', what: 'the demand of a second step' },
+      route: 'POST /history/:resource/:id/restore',
+      what: 'the demand of a second step',
       ready: async () => ({
         path: '/api/admin/history/settings/site/restore',
         body: await demanded(),
@@ -200,7 +202,8 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
     },
     { route: 'POST /letters/:id/send', what: 'now', ready: () => letter() },
     {
-      ...{ route: 'POST /letters/:id/send', what: 'later' },
+      route: 'POST /letters/:id/send',
+      what: 'later',
       ready: () => letter(new Date(Date.now() + DAY_MS).toISOString()),
     },
     {
@@ -255,9 +258,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
       route: 'POST /passkeys',
       ready: async () => {
         await walk.provedBefore(0);
-        const credential = passkeyDevice(walk.boss.origin).register(
-          await challengeOf(walk.boss, 'passkey-options'),
-        );
+        const credential = passkeyDevice(walk.boss.origin).register(await challengeOf(walk.boss, 'passkey-options'));
         return { path: auth('/passkeys'), body: { credential, name: 'Phone' } };
       },
     },

@@ -13,7 +13,9 @@ const byText = new Map(found.map((one) => [written(one), one]));
  * a busy machine does not end in time. Ten million are thirty times the longest text that it tries.
  */
 const COUNTED = {
-  ...{ timeout: null, attackTimeout: null, incubationTimeout: null },
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
   attackLimit: 10_000_000,
 };
 /** How many are looked at side by side: each takes a moment of another process. */
@@ -40,15 +42,12 @@ test.each([
 });
 
 test('no regular expression takes long for any text, or its text is bounded', async () => {
-  const waiting = [...byText.values()].filter(
-    (one) => !isPlain(one) && !isAllowed.has(written(one)),
-  );
+  const waiting = [...byText.values()].filter((one) => !isPlain(one) && !isAllowed.has(written(one)));
   const slow: string[] = [];
   const look = async () => {
     for (let one = waiting.pop(); one; one = waiting.pop()) {
       const said = await check(one.source, one.flags, COUNTED);
-      if (said.status === 'vulnerable')
-        slow.push(`${one.file}: ${written(one)} is ${said.complexity.summary}`);
+      if (said.status === 'vulnerable') slow.push(`${one.file}: ${written(one)} is ${said.complexity.summary}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, look));

@@ -17,7 +17,9 @@ test('readReport names the failed tests of Vitest and files that could not be lo
     numFailedTests: 1,
     testResults: [
       {
-        ...{ name: inRoot('core/kit/dates.test.ts'), status: 'failed', message: '' },
+        name: inRoot('core/kit/dates.test.ts'),
+        status: 'failed',
+        message: '',
         assertionResults: [
           { status: 'passed', fullName: 'a day', failureMessages: [] },
           {
@@ -28,17 +30,17 @@ test('readReport names the failed tests of Vitest and files that could not be lo
         ],
       },
       {
-        ...{ name: inRoot('core/kit/paths.test.ts'), status: 'failed' },
-        ...{ message: 'Cannot find module', assertionResults: [] },
+        name: inRoot('core/kit/paths.test.ts'),
+        status: 'failed',
+        message: 'Cannot find module',
+        assertionResults: [],
       },
     ],
   });
   expect(report).toEqual({
-    ...{ passed: 1, failed: 1 },
-    failures: [
-      'core/kit/dates.test.ts › a year\n    expected 1',
-      'core/kit/paths.test.ts\n    Cannot find module',
-    ],
+    passed: 1,
+    failed: 1,
+    failures: ['core/kit/dates.test.ts › a year\n    expected 1', 'core/kit/paths.test.ts\n    Cannot find module'],
   });
 });
 
@@ -59,7 +61,8 @@ test('readReport counts a journey that passed on retry as failed, and names it',
     errors: [],
   });
   expect(report).toEqual({
-    ...{ passed: 1, failed: 1 },
+    passed: 1,
+    failed: 1,
     failures: ['[phone] e2e/menu.spec.ts › the menu closes (flaky)\n    timed out'],
   });
 });

@@ -98,10 +98,7 @@ function ofPlaywright({ stats, suites, errors }: z.infer<typeof playwrightReport
 }
 
 type Suite = z.infer<typeof playwrightSuite>;
-const specsOf = (suite: Suite): Suite['specs'] => [
-  ...suite.specs,
-  ...(suite.suites ?? []).flatMap(specsOf),
-];
+const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 
 function failure(test: string, messages: string[]): string {
   const lines = messages.flatMap((message) =>

@@ -67,8 +67,7 @@ const vitest = (project: string) =>
     `--outputFile.json=${RESULTS}/${project}.json`,
   ]);
 
-const lint = () =>
-  step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
+const lint = () => step('lint', () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
 /** Fails for unused files, exports and packages. */
 const unused = () => step('unused code', () => tool('knip/bin/knip.js', ['--no-progress']));
 const types = () =>
@@ -79,10 +78,8 @@ const types = () =>
     }
     return 0;
   });
-const onNode = () =>
-  counted('unit and contract tests on Node and libSQL', 'node.json', () => vitest('node'));
-const inABrowser = () =>
-  counted('components and screens in a browser', 'browser.json', () => vitest('browser'));
+const onNode = () => counted('unit and contract tests on Node and libSQL', 'node.json', () => vitest('node'));
+const inABrowser = () => counted('components and screens in a browser', 'browser.json', () => vitest('browser'));
 
 /** The steps without a build, a Worker or a browser. */
 async function quick(): Promise<void> {
@@ -94,9 +91,7 @@ async function onTheWorker(): Promise<void> {
   // Playwright reads BASE_URL, Vitest the other one, because it sets BASE_URL itself.
   Object.assign(process.env, { BASE_URL: society.url, [SHARED_SOCIETY]: society.url });
   try {
-    await counted('contract and crash tests on workerd and D1', 'worker.json', () =>
-      vitest('worker'),
-    );
+    await counted('contract and crash tests on workerd and D1', 'worker.json', () => vitest('worker'));
     await counted('journeys', 'journeys.json', () =>
       tool('playwright/cli.js', ['test', ...process.argv.slice(2).filter((one) => one !== BUILT)]),
     );

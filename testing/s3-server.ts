@@ -17,8 +17,7 @@ const deletion = z.object({
 });
 const parser = new XMLParser({ isArray: (name) => name === 'Object', parseTagValue: false });
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -64,12 +63,7 @@ export async function startS3(accessKeyId = 'key') {
     );
   }
 
-  async function put(
-    bucket: Map<string, Stored>,
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  async function put(bucket: Map<string, Stored>, key: string, request: IncomingMessage, response: ServerResponse) {
     const bytes = await bodyOf(request);
     const there = bucket.get(key);
     const { 'if-none-match': none, 'if-match': match } = request.headers;

@@ -60,11 +60,7 @@ await run(async () => {
   }
 });
 
-async function take(
-  browser: Browser,
-  url: string,
-  { name, path, size, shownWidth, heading }: Shot,
-) {
+async function take(browser: Browser, url: string, { name, path, size, shownWidth, heading }: Shot) {
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,

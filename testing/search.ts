@@ -16,11 +16,7 @@ const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01
 /** Creates an empty database with the real migrations, and functions to fill and search it. */
 export async function openLibrary() {
   const { db, close } = await emptyDatabase();
-  const search = async (
-    typed: string,
-    window: SearchWindow = { limit: 10, offset: 0 },
-    literally = false,
-  ) => {
+  const search = async (typed: string, window: SearchWindow = { limit: 10, offset: 0 }, literally = false) => {
     const found = await searchSite(db, {
       typed,
       today: TODAY,
@@ -38,7 +34,10 @@ export async function openLibrary() {
       (await search(typed, undefined, literally)).results.map((result) => unmarked(result.title)),
     addEvent: async (event: Partial<EventInput>) => {
       const input = eventInput.parse({
-        ...{ title: 'Untitled', description: '', date: TODAY, location: 'Hall' },
+        title: 'Untitled',
+        description: '',
+        date: TODAY,
+        location: 'Hall',
         ...event,
       });
       const id = crypto.randomUUID();

@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { localDay } from '#core/kit/dates';
-import {
-  newAuthenticatorContract,
-  passkeyOptionsContract,
-  recoveryCodesContract,
-} from '#core/users/factors-contract';
+import { newAuthenticatorContract, passkeyOptionsContract, recoveryCodesContract } from '#core/users/factors-contract';
 import { siteSettings } from '#db/settings/schema';
 import { authenticators } from '#db/users/factor.schema';
 import type { Caller } from '#testing/client';

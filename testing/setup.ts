@@ -10,7 +10,6 @@ afterAll(tidyUp);
  */
 vi.mock('#db/users/password-hash', async (original) => {
   const real = await original<typeof import('#db/users/password-hash')>();
-  const hashPassword: typeof real.hashPassword = (password, cost = real.DEMO_COST) =>
-    real.hashPassword(password, cost);
+  const hashPassword: typeof real.hashPassword = (password, cost = real.DEMO_COST) => real.hashPassword(password, cost);
   return { ...real, hashPassword };
 });

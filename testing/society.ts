@@ -33,8 +33,7 @@ export async function newSociety(override: Record<string, string> = {}): Promise
     ...override,
   });
   const unused = process.env[UNUSED_SOCIETY];
-  if (unused && !MADE_WITH.some((name) => name in override))
-    await cp(unused, env.stateDir, { recursive: true });
+  if (unused && !MADE_WITH.some((name) => name in override)) await cp(unused, env.stateDir, { recursive: true });
   else await prepareData(env);
   return env;
 }

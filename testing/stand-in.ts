@@ -42,19 +42,12 @@ export async function standIn(answer: Answer) {
   };
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: Answer,
-): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   // Reading fails only when the connection breaks.
   const body = await text(request).catch(() => undefined);
   if (body === undefined) return;
   const { method, url: path, headers } = request;
   const reply = await answer({ method, path, body, headers });
   if (reply.status === 0) response.destroy();
-  else
-    response
-      .writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers })
-      .end(reply.body);
+  else response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers }).end(reply.body);
 }

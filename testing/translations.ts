@@ -1,10 +1,5 @@
 import { paths } from '#core/kit/paths';
-import {
-  type TakenText,
-  type TranslatedText,
-  takenContract,
-  translationsContract,
-} from '#core/translations/contract';
+import { type TakenText, type TranslatedText, takenContract, translationsContract } from '#core/translations/contract';
 import { readTranslations } from '#core/translations/translation-file';
 import { events } from '#db/events/schema';
 import { festivals } from '#db/festivals/schema';
@@ -25,8 +20,7 @@ const MAY_2026 = at('2026-05-01T00:00:00.000Z');
 
 /** Replaces all records of a society by some with texts of which most are not translated. */
 export async function fillTexts(db: Database): Promise<void> {
-  for (const table of [events, festivals, galleryPhotos, galleries, pages, siteSettings])
-    await db.delete(table);
+  for (const table of [events, festivals, galleryPhotos, galleries, pages, siteSettings]) await db.delete(table);
   const event = { location: 'Hall', location_ne: 'हल', status: 'past' as const };
   const [past, next] = [
     { ...event, date: '2020-01-01' },
@@ -92,7 +86,8 @@ export function translationCalls(caller: Caller) {
     },
     give: async (texts: readonly TranslatedText[]): Promise<TakenText[]> => {
       const answer = await asked(paths.api.translations(), {
-        ...{ method: 'POST', body: JSON.stringify({ texts }) },
+        method: 'POST',
+        body: JSON.stringify({ texts }),
       });
       return takenContract.parse(await answer.json()).texts;
     },

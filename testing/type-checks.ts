@@ -4,10 +4,7 @@
  * that the others need. TypeScript 7 reads the rest.
  */
 export const TYPE_CHECKS: readonly [string, ...string[]][] = [
-  [
-    'astro/bin/astro.mjs',
-    ...['check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.pages.json'],
-  ],
+  ['astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.pages.json'],
   // A second checker would look at half of what is imported again.
   ['typescript-native/bin/tsc', '--noEmit', '--checkers', '1'],
 ];

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Card,
-  CardContent,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Loading, Title, useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { AuthRefusal, call } from '#admin/account/auth-call.ts';
@@ -139,12 +130,7 @@ function ChangePassword({ email }: { email: string }) {
         error={errors.new_password}
         hint={translate('auth.passwordHint')}
       />
-      <PasswordField
-        name="again"
-        label={translate('auth.repeat')}
-        autoComplete="new-password"
-        error={errors.again}
-      />
+      <PasswordField name="again" label={translate('auth.repeat')} autoComplete="new-password" error={errors.again} />
       <ReasonedButton
         type="submit"
         variant="contained"

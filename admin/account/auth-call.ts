@@ -44,12 +44,7 @@ export async function call(
   }
 }
 
-async function callOnce(
-  path: string,
-  otherwise: string,
-  body: object | undefined,
-  method: string,
-): Promise<unknown> {
+async function callOnce(path: string, otherwise: string, body: object | undefined, method: string): Promise<unknown> {
   let answer: Response;
   try {
     answer = await fetch(`${paths.api.auth()}${path}`, {

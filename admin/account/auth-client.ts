@@ -2,12 +2,7 @@ import type * as z from 'zod/mini';
 import { AuthRefusal, call } from '#admin/account/auth-call.ts';
 import { passkeyProof, proven } from '#admin/account/passkey.ts';
 import { officeWords } from '#admin/shell/language.ts';
-import {
-  sessionContract,
-  sessionListContract,
-  setupContract,
-  signedInContract,
-} from '#core/users/account-contract';
+import { sessionContract, sessionListContract, setupContract, signedInContract } from '#core/users/account-contract';
 import { proofContract, secondStepContract } from '#core/users/factors-contract';
 import { hasOffice } from '#core/users/roles';
 
@@ -60,8 +55,7 @@ export async function ownProof(): Promise<SecondStep> {
 }
 
 /** The person at the keyboard proves who they are by the password, and a code if they have a second step. @throws AuthRefusal */
-export const confirmByPassword = (password: string, code: string) =>
-  call('/confirm', undefined, { password, code });
+export const confirmByPassword = (password: string, code: string) => call('/confirm', undefined, { password, code });
 
 /** As `confirmByPassword`, by a passkey. @throws AuthRefusal */
 export async function confirmByPasskey(): Promise<void> {
@@ -105,8 +99,7 @@ export async function ownSessions(): Promise<OwnSession[]> {
 }
 
 /** Ends one of the user's sessions. @throws AuthRefusal */
-export const endSession = (id: string) =>
-  call(`/sessions/${encodeURIComponent(id)}`, undefined, {}, 'DELETE');
+export const endSession = (id: string) => call(`/sessions/${encodeURIComponent(id)}`, undefined, {}, 'DELETE');
 
 /** Ends all sessions of the signed-in user but this one. @throws AuthRefusal */
 export const signOutOthers = () => call('/sessions', undefined, {}, 'DELETE');

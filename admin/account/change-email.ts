@@ -6,9 +6,7 @@ const answerContract = z.object({ message: z.string() });
 
 /** Asks for another address of one's own account; gives what to do next. @throws AuthRefusal, or ZodError */
 export const changeEmail = async (email: string): Promise<string> =>
-  answerContract.parse(await call('/change-address', officeWords().address.failed, { email }))
-    .message;
+  answerContract.parse(await call('/change-address', officeWords().address.failed, { email })).message;
 
 /** Confirms a new address with the token of a mailed link. @throws AuthRefusal */
-export const confirmEmail = (token: string) =>
-  call('/confirm-address', officeWords().address.failed, { token });
+export const confirmEmail = (token: string) => call('/confirm-address', officeWords().address.failed, { token });

@@ -7,11 +7,7 @@ import { normalPassword, PASSWORD_MIN } from '#core/users/sign-in';
  * @param field gives the value of the form field with that name
  * @throws AuthRefusal with the error under the invalid field
  */
-export function typedTwice(
-  field: (name: string) => string,
-  name = 'password',
-  again = 'password_again',
-): string {
+export function typedTwice(field: (name: string) => string, name = 'password', again = 'password_again'): string {
   const { auth, errors } = officeWords();
   const password = field(name);
   if (normalPassword(password).length < PASSWORD_MIN)

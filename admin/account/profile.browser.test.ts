@@ -9,8 +9,7 @@ import { callAs, newSociety } from '#testing/office/society';
 
 const field = (name: string) => input(name);
 const browsers = page.getByRole('region', { name: authMessages.everywhereTitle });
-const listed = (count: number) =>
-  expect.poll(() => browsers.getByRole('listitem').elements().length).toBe(count);
+const listed = (count: number) => expect.poll(() => browsers.getByRole('listitem').elements().length).toBe(count);
 const signInElsewhere = () => callAs(admin, 'GET', paths.api.health());
 
 beforeEach(() => newSociety());
@@ -33,9 +32,7 @@ test('other browsers are listed and signed out, one of them or all', async () =>
   await openOffice('profile');
   await listed(1);
   await expect.element(browsers.getByRole('listitem')).toMatchTextContent(authMessages.thisBrowser);
-  await expect
-    .element(button(authMessages.others, browsers))
-    .toHaveAccessibleDescription(authMessages.noOthers);
+  await expect.element(button(authMessages.others, browsers)).toHaveAccessibleDescription(authMessages.noOthers);
   for (const _ of [1, 2]) await signInElsewhere();
   await openOffice('profile');
   await listed(3);

@@ -26,8 +26,7 @@ export const authMessages = {
   others: 'Sign out all others',
   noOthers: 'No other browser is signed in',
   ended: 'Signed out there',
-  everywhereText:
-    'If you used a computer that is not yours, sign out everywhere, this browser included.',
+  everywhereText: 'If you used a computer that is not yours, sign out everywhere, this browser included.',
   everywhere: 'Sign out everywhere',
   everywhereFailed: 'You could not be signed out. Please try again.',
   sessionsFailed: 'It could not be looked up where you are signed in.',

@@ -7,10 +7,7 @@ import { sendPressed } from '#core/kit/early-press';
  * something else in its place, such as asking for a passkey.
  * @param send sends the form. It throws AuthRefusal; any other error is shown as `otherwise`.
  */
-export function useSending(
-  send: (field: (name: string) => string) => Promise<void>,
-  otherwise: string,
-) {
+export function useSending(send: (field: (name: string) => string) => Promise<void>, otherwise: string) {
   const form = useRef<HTMLFormElement>(null);
   // On a slow line, somebody may have filled it in before the script ran.
   useEffect(() => sendPressed(form.current), []);

@@ -32,16 +32,12 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
     ['draftPages', 'pages', care.draft_pages],
   ] as const;
   const open = kinds.filter(([, , { total }]) => total > 0);
-  const isWell =
-    open.length === 0 && isMailWell(care) && (unread ?? 0) + notices.length + unusual.length === 0;
+  const isWell = open.length === 0 && isMailWell(care) && (unread ?? 0) + notices.length + unusual.length === 0;
   return (
     <Panel title={translate('dashboard.care')} headingId={headingId}>
       <Stack spacing={2}>
         {/* The pressed button disappears with its notice. */}
-        <Notices
-          notices={notices}
-          onConfirmed={() => document.getElementById(headingId)?.focus()}
-        />
+        <Notices notices={notices} onConfirmed={() => document.getElementById(headingId)?.focus()} />
         <UnusualNotices unusual={unusual} />
         {unread !== null && <Messages unread={unread} />}
         <MailCare care={care} />
@@ -58,9 +54,7 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
                   </MuiLink>
                 </li>
               ))}
-              {total > records.length && (
-                <li>{translate('dashboard.more', { count: total - records.length })}</li>
-              )}
+              {total > records.length && <li>{translate('dashboard.more', { count: total - records.length })}</li>}
             </Box>
           </Box>
         ))}
@@ -75,10 +69,7 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
 function Messages({ unread }: { unread: number }) {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
-  const text =
-    unread > 0
-      ? translate('dashboard.unread', { smart_count: unread })
-      : translate('dashboard.noMessages');
+  const text = unread > 0 ? translate('dashboard.unread', { smart_count: unread }) : translate('dashboard.noMessages');
   return resources.messages?.hasList ? (
     <MuiLink component={Link} to="/messages">
       {text}
@@ -94,7 +85,8 @@ function UnusualNotices({ unusual }: { unusual: readonly Unusual[] }) {
   return unusual.map((one) => (
     <Alert key={`${one.what} ${one.whose}`} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       {translate(`dashboard.unusual.${one.what}`, {
-        ...{ smart_count: one.count, time: readableMoment(one.at) },
+        smart_count: one.count,
+        time: readableMoment(one.at),
         whose: nameOf(one, translate),
       })}{' '}
       <MuiLink component={Link} to={entriesOf(one)} color="inherit">
@@ -121,10 +113,7 @@ type BackupStateProps = Pick<DashboardRecord, 'last_backup' | 'quarantine'>;
 function BackupState({ last_backup, quarantine }: BackupStateProps) {
   const translate = useTranslate();
   return (
-    <Stack
-      spacing={0.5}
-      sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
-    >
+    <Stack spacing={0.5} sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
       <Typography variant="body2">
         <MuiLink component={Link} to="/backups" color="inherit">
           {last_backup

@@ -117,13 +117,7 @@ function NextEvents({ events }: { events: DashboardRecord['next'] }) {
 }
 
 /** The number of records of a resource. The whole card links to their list. */
-function TotalCard({
-  kind,
-  total,
-}: {
-  kind: 'events' | 'pages' | 'users';
-  total: number | undefined;
-}) {
+function TotalCard({ kind, total }: { kind: 'events' | 'pages' | 'users'; total: number | undefined }) {
   const translate = useTranslate();
   return (
     <Card variant="outlined">
@@ -142,11 +136,7 @@ function TotalCard({
       >
         <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
         <Typography variant="h5" component="p">
-          {total === undefined ? (
-            <Skeleton width="2ch" />
-          ) : (
-            total.toLocaleString(localeOf(officeLang()))
-          )}
+          {total === undefined ? <Skeleton width="2ch" /> : total.toLocaleString(localeOf(officeLang()))}
         </Typography>
       </CardActionArea>
     </Card>
@@ -170,7 +160,8 @@ function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']> }) {
                     <strong>{email || translate('dashboard.nobody')}</strong>
                     {kind === 'signed_in' ? ' ' : ': '}
                     {translate(`dashboard.signIn.${new_device ? 'new_device' : kind}`, {
-                      ...{ smart_count: count, _: kind },
+                      smart_count: count,
+                      _: kind,
                     })}
                   </>
                 }

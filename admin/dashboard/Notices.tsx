@@ -38,9 +38,7 @@ export function Notices({ notices, onConfirmed }: NoticesProps) {
             {!TELL_TIME.has(key) && translate('dashboard.since', { time })}
           </span>
           {key === 'restored' && <HeldMail count={Number(details.held_mail)} />}
-          {key === 'backup_late' && (
-            <To to="/backups">{translate('dashboard.notice.toBackups')}</To>
-          )}
+          {key === 'backup_late' && <To to="/backups">{translate('dashboard.notice.toBackups')}</To>}
           {key === 'roles_end' && <To to="/users">{translate('dashboard.notice.toUsers')}</To>}
           {key === asks && (
             <>
@@ -58,9 +56,7 @@ export function Notices({ notices, onConfirmed }: NoticesProps) {
 function HeldMail({ count }: { count: number }) {
   const translate = useTranslate();
   if (!(count > 0)) return null;
-  return (
-    <To to={outboxUrl('held')}>{translate('dashboard.notice.heldMail', { smart_count: count })}</To>
-  );
+  return <To to={outboxUrl('held')}>{translate('dashboard.notice.heldMail', { smart_count: count })}</To>;
 }
 
 function To({ to, children }: { to: string; children: ReactNode }) {

@@ -20,9 +20,7 @@ test('on a phone, the dashboard begins with what needs care and what is next', a
     .elements()
     .map(({ textContent }) => textContent);
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
-  await expect
-    .element(page.getByRole('heading', { name: dashboardMessages.care }))
-    .toBeInViewport();
+  await expect.element(page.getByRole('heading', { name: dashboardMessages.care })).toBeInViewport();
   for (const total of ['events', 'pages', 'users'] as const)
     await expect
       .element(page.getByRole('link', { name: dashboardMessages.totals[total], exact: false }))

@@ -17,8 +17,7 @@ export const dashboardMessages = {
     step_failed: '1 wrong code |||| %{smart_count} wrong codes',
     passkey_failed: '1 refused passkey |||| %{smart_count} refused passkeys',
     refused: '1 try refused: too many |||| %{smart_count} tries refused: too many',
-    reset_requested:
-      'a new password was asked for |||| a new password was asked for %{smart_count} times',
+    reset_requested: 'a new password was asked for |||| a new password was asked for %{smart_count} times',
   },
   // What admins should look at, of the security log.
   unusual: {

@@ -66,12 +66,7 @@ function CopyButton() {
   const translate = useTranslate();
   if (!event) return null;
   return (
-    <Button
-      component={Link}
-      to="/events/new"
-      state={copyState(event)}
-      startIcon={<ContentCopyIcon />}
-    >
+    <Button component={Link} to="/events/new" state={copyState(event)} startIcon={<ContentCopyIcon />}>
       {translate('resources.events.copy.button')}
     </Button>
   );

@@ -1,11 +1,5 @@
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
-import {
-  TextArrayInput,
-  TextInput,
-  useDataProvider,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { TextArrayInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
 import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
@@ -36,18 +30,8 @@ export function EventInputs() {
           <EventStatusSelect />
           <Row>
             <DayInputs hints={{ end_date: 'resources.events.hints.end_date' }} />
-            <TextInput
-              source="start_time"
-              type="time"
-              helperText="resources.events.hints.time"
-              slotProps={shrunk}
-            />
-            <TextInput
-              source="end_time"
-              type="time"
-              helperText="resources.events.hints.time"
-              slotProps={shrunk}
-            />
+            <TextInput source="start_time" type="time" helperText="resources.events.hints.time" slotProps={shrunk} />
+            <TextInput source="end_time" type="time" helperText="resources.events.hints.time" slotProps={shrunk} />
           </Row>
           <DateSuggestions />
           <PastMidnightHint />
@@ -113,9 +97,7 @@ function EventStatusSelect() {
   const [date, end_date]: unknown[] = useWatch({ name: ['date', 'end_date'] });
   const last = typeof end_date === 'string' && isDay(end_date) ? end_date : null;
   const status =
-    typeof date === 'string' && isDay(date)
-      ? statusOn({ date, end_date: last }, localDay(new Date()))
-      : 'upcoming';
+    typeof date === 'string' && isDay(date) ? statusOn({ date, end_date: last }, localDay(new Date())) : 'upcoming';
   return (
     <TextField
       // Not a field of the form: the server derives the status itself.
@@ -155,10 +137,7 @@ function PastMidnightHint() {
       role="status"
       sx={{ width: '100%', mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
       action={
-        <Button
-          color="inherit"
-          onClick={() => setValue('end_date', next, { shouldDirty: true, shouldValidate: true })}
-        >
+        <Button color="inherit" onClick={() => setValue('end_date', next, { shouldDirty: true, shouldValidate: true })}>
           {translate('resources.events.pastMidnight.button', { day })}
         </Button>
       }

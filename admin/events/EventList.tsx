@@ -53,10 +53,7 @@ function EventTable() {
       <DataTable.Col source="start_time" disableSort />
       <DataTable.Col source="location" />
       <DataTable.Col source="tags" disableSort render={(event) => event.tags.join(', ')} />
-      <DataTable.Col
-        source="status"
-        render={(event) => translate(`resources.events.status.${event.status}`)}
-      />
+      <DataTable.Col source="status" render={(event) => translate(`resources.events.status.${event.status}`)} />
       <DataTable.Col label="resources.events.actions" disableSort>
         <RowActions />
       </DataTable.Col>
@@ -88,15 +85,10 @@ function Thumbnail({ src }: { src: unknown }) {
 function Title({ event }: { event: Record<string, unknown> }) {
   const translate = useTranslate();
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}
-    >
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
       {String(event.title)}
       {event.draft === true && <DraftChip />}
-      {event.cancelled === true && (
-        <Chip size="small" label={translate('resources.events.cancelledMark')} />
-      )}
+      {event.cancelled === true && <Chip size="small" label={translate('resources.events.cancelledMark')} />}
     </Box>
   );
 }
@@ -115,11 +107,7 @@ function EventLines() {
       primaryText={(event) => (
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
           <Title event={event} />
-          <Typography
-            variant="body2"
-            color="text.secondary"
-            sx={{ lineHeight: 'inherit', flexShrink: 0 }}
-          >
+          <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 'inherit', flexShrink: 0 }}>
             {translate(`resources.events.status.${event.status}`)}
           </Typography>
         </Stack>

@@ -11,7 +11,9 @@ interface Dated {
 
 /** The list of one event: the first or the last. */
 const edge = (order: 'ASC' | 'DESC', filter: object = {}) => ({
-  ...{ filter, sort: { field: 'date', order }, pagination: { page: 1, perPage: 1 } },
+  filter,
+  sort: { field: 'date', order },
+  pagination: { page: 1, perPage: 1 },
 });
 const FIRST = edge('ASC');
 const LAST = edge('DESC');
@@ -36,16 +38,8 @@ export function EventPlaces() {
     go(next, latest ? Number(latest.date.slice(0, 4)) : null);
   };
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 1 }}
-    >
-      <Tabs
-        value={place}
-        onChange={(_, next: Place) => open(next)}
-        aria-label={translate(`${SAYS}.label`)}
-      >
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 1 }}>
+      <Tabs value={place} onChange={(_, next: Place) => open(next)} aria-label={translate(`${SAYS}.label`)}>
         {PLACES.map((name) => (
           <Tab
             key={name}

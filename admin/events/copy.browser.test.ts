@@ -7,13 +7,7 @@ import { repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
 import { addDays } from '#core/kit/dates';
 import { shortWithWeekday } from '#core/kit/short-date';
 import { en } from '#core/words/en';
-import {
-  button,
-  expectNotification,
-  expectScreen,
-  input,
-  openOffice,
-} from '#testing/office/office';
+import { button, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { make, newSociety, read, today } from '#testing/office/society';
 
 const fields = en.labels.events;
@@ -38,8 +32,13 @@ test('an event is copied to a form that stores nothing by itself, with a day by 
   const gallery = await make('galleries', { title });
   const then = { date: addDays(now, -400), end_date: addDays(now, -398) };
   const one = `events/${await make('events', {
-    ...{ ...then, title, location: 'Bastion Point', tags: ['kites', 'परिवार'], cancelled: true },
-    ...{ description: '<p>Bring <strong>string</strong>.</p>', start_time: '10:00' },
+    ...then,
+    title,
+    location: 'Bastion Point',
+    tags: ['kites', 'परिवार'],
+    cancelled: true,
+    description: '<p>Bring <strong>string</strong>.</p>',
+    start_time: '10:00',
     gallery_ids: [gallery],
   })}`;
   await copyOf(one);
@@ -68,7 +67,10 @@ test('an event is copied to a form that stores nothing by itself, with a day by 
   await expectScreen(/\/events\/[0-9a-f-]{36}$/);
   const copied = location.pathname.split('/').at(-1);
   expect(await read(`events/${copied}`)).toMatchObject({
-    ...{ ...again, title, gallery_ids: [], cancelled: false },
+    ...again,
+    title,
+    gallery_ids: [],
+    cancelled: false,
     description: '<p>Bring <strong>string</strong>.</p>',
   });
   expect(await read(one)).toMatchObject({ ...then, gallery_ids: [gallery], cancelled: true });

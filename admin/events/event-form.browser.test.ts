@@ -58,8 +58,12 @@ test('a new event has its status by its day, is tagged, and is offered an end pa
   await expectNotification(says.created);
   await expectScreen(/\/events\/[0-9a-f-]{36}$/);
   expect(await read(`events/${location.pathname.split('/').at(-1)}`)).toMatchObject({
-    ...{ title: 'Kite day', date: day, end_date: addDays(day, 1) },
-    ...{ start_time: '20:00', end_time: '02:00', tags: ['kites', 'परिवार'] },
+    title: 'Kite day',
+    date: day,
+    end_date: addDays(day, 1),
+    start_time: '20:00',
+    end_time: '02:00',
+    tags: ['kites', 'परिवार'],
   });
 });
 
@@ -84,20 +88,14 @@ test('facts and picture stand before the text, and above it on a phone', async (
     await expect.element(one).toBeVisible();
     return one.element().getBoundingClientRect();
   };
-  const facts = [
-    input(fields.location),
-    page.getByRole('group', { name: fields.profile_image_url }),
-  ];
+  const facts = [input(fields.location), page.getByRole('group', { name: fields.profile_image_url })];
   const text = input(fields.description);
   await page.viewport(...PHONE);
   await openOffice('events/new');
-  for (const fact of facts)
-    expect((await boxOf(fact)).bottom).toBeLessThan((await boxOf(text)).top);
+  for (const fact of facts) expect((await boxOf(fact)).bottom).toBeLessThan((await boxOf(text)).top);
   await page.viewport(...DESKTOP);
   for (const fact of facts)
-    await expect
-      .poll(async () => (await boxOf(fact)).right - (await boxOf(text)).left)
-      .toBeLessThan(0);
+    await expect.poll(async () => (await boxOf(fact)).right - (await boxOf(text)).left).toBeLessThan(0);
   // The text begins on the first screen of a desktop.
   expect((await boxOf(text)).top).toBeLessThan(window.innerHeight);
 });

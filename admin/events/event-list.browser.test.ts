@@ -96,10 +96,7 @@ test('what is found is exported, in its order', async () => {
   document.removeEventListener('click', leaving);
   const [head = '', ...lines] = ((await files[0]?.text()) ?? '').split('\r\n');
   expect(head).toContain('Title,');
-  expect(lines.map((line) => line.slice(0, 22))).toEqual([
-    '"Gundruk, ""दही"" two"',
-    '"Gundruk, ""दही"" one"',
-  ]);
+  expect(lines.map((line) => line.slice(0, 22))).toEqual(['"Gundruk, ""दही"" two"', '"Gundruk, ""दही"" one"']);
   // Marked as text, so that a spreadsheet does not run it as a formula.
   for (const line of lines) expect(line).toContain(`"'=SUM(1,2) Hall"`);
 });

@@ -4,14 +4,10 @@ import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { eventFields, eventInput } from '#db/events/schema';
 
-const EventCreate = lazyScreen(
-  async () => (await import('#admin/events/EventCreate.tsx')).EventCreate,
-);
+const EventCreate = lazyScreen(async () => (await import('#admin/events/EventCreate.tsx')).EventCreate);
 const EventEdit = lazyScreen(async () => (await import('#admin/events/EventEdit.tsx')).EventEdit);
 const EventList = lazyScreen(firstScreens.events);
-const EventImport = lazyScreen(
-  async () => (await import('#admin/events/import/EventImport.tsx')).EventImport,
-);
+const EventImport = lazyScreen(async () => (await import('#admin/events/import/EventImport.tsx')).EventImport);
 
 /** react-admin's declaration of the events. */
 const resource: OfficeResource = {

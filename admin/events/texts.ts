@@ -79,7 +79,6 @@ export const eventMessages = {
   },
   delete: {
     ...standard.delete,
-    content:
-      'The event disappears from the site. It goes to the bin and can be restored for %{days} days.',
+    content: 'The event disappears from the site. It goes to the bin and can be restored for %{days} days.',
   },
 };

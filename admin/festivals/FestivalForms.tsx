@@ -1,12 +1,5 @@
 import { Box } from '@mui/material';
-import {
-  BooleanInput,
-  Create,
-  SimpleForm,
-  TextInput,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, Create, SimpleForm, TextInput, TopToolbar, useRecordContext } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { DayInputs } from '#admin/kit/form/DayInputs.tsx';
 import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
@@ -62,12 +55,7 @@ function FestivalInputs() {
       </Box>
       <BooleanInput source="confirmed" helperText="resources.festivals.hints.confirmed" />
       <TextInput source="source" helperText="resources.festivals.hints.source" />
-      <TextInput
-        source="about"
-        multiline
-        minRows={2}
-        helperText="resources.festivals.hints.about"
-      />
+      <TextInput source="about" multiline minRows={2} helperText="resources.festivals.hints.about" />
       <NepaliTexts fields={festivalFields.translated} looks={{ about: 'lines' }} />
     </>
   );

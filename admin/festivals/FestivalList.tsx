@@ -116,9 +116,7 @@ function FestivalLines() {
         </Stack>
       )}
       secondaryText={(festival) =>
-        [readableDay(festival.date, festival.end_date), inBikramSambat(festival, table)]
-          .filter(Boolean)
-          .join(' · ')
+        [readableDay(festival.date, festival.end_date), inBikramSambat(festival, table)].filter(Boolean).join(' · ')
       }
     />
   );
@@ -134,9 +132,7 @@ function FestivalYears() {
   const shown = shownBy(filterValues);
   const choices: Shown[] = ['coming', ...yearsAround(today), 'all'];
   const label = (one: Shown) =>
-    typeof one === 'number'
-      ? plainNumber(one, officeLang())
-      : translate(`resources.festivals.shown.${one}`);
+    typeof one === 'number' ? plainNumber(one, officeLang()) : translate(`resources.festivals.shown.${one}`);
   return (
     <Tabs
       value={choices.includes(shown) ? shown : 'all'}

@@ -3,15 +3,9 @@ import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { festivalFields, festivalInput } from '#db/festivals/schema';
 
-const FestivalList = lazyScreen(
-  async () => (await import('#admin/festivals/FestivalList.tsx')).FestivalList,
-);
-const FestivalCreate = lazyScreen(
-  async () => (await import('#admin/festivals/FestivalForms.tsx')).FestivalCreate,
-);
-const FestivalEdit = lazyScreen(
-  async () => (await import('#admin/festivals/FestivalForms.tsx')).FestivalEdit,
-);
+const FestivalList = lazyScreen(async () => (await import('#admin/festivals/FestivalList.tsx')).FestivalList);
+const FestivalCreate = lazyScreen(async () => (await import('#admin/festivals/FestivalForms.tsx')).FestivalCreate);
+const FestivalEdit = lazyScreen(async () => (await import('#admin/festivals/FestivalForms.tsx')).FestivalEdit);
 
 /** react-admin's declaration of the festivals. */
 const resource: OfficeResource = {

@@ -32,8 +32,7 @@ export const festivalMessages = {
   },
   delete: {
     ...standard.delete,
-    content:
-      'The festival disappears from the site. It goes to the bin and can be restored for %{days} days.',
+    content: 'The festival disappears from the site. It goes to the bin and can be restored for %{days} days.',
   },
   bulk: {
     confirmDays: {

@@ -2,10 +2,7 @@ import { type RedirectionSideEffect, useNotify } from 'react-admin';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 
 /** Deletes the gallery around it, with its photos, once that is confirmed. */
-export function DeleteGalleryButton(props: {
-  'aria-label'?: string;
-  redirect?: RedirectionSideEffect;
-}) {
+export function DeleteGalleryButton(props: { 'aria-label'?: string; redirect?: RedirectionSideEffect }) {
   const notify = useNotify();
   return (
     <DeleteButton

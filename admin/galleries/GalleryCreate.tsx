@@ -17,9 +17,7 @@ export function GalleryCreate() {
       }}
     >
       <GalleryForm>
-        <Typography color="text.secondary">
-          {translate('resources.galleries.photos.save_first')}
-        </Typography>
+        <Typography color="text.secondary">{translate('resources.galleries.photos.save_first')}</Typography>
       </GalleryForm>
     </Create>
   );

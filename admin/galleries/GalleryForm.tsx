@@ -147,9 +147,7 @@ function FolderName() {
         if (!getValues('folder_name') && slug) suggest();
       }}
       helperText={
-        isFixed
-          ? translate('resources.galleries.hints.folder_fixed')
-          : 'resources.galleries.hints.folder_name'
+        isFixed ? translate('resources.galleries.hints.folder_fixed') : 'resources.galleries.hints.folder_name'
       }
     />
   );

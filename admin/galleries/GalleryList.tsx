@@ -30,10 +30,7 @@ import { readableDate } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import type { ListedGallery } from '#core/files/pictures-contract';
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <DraftFilter key="draft" source="draft" alwaysOn />,
-];
+const filters = [<SearchInput key="q" source="q" alwaysOn />, <DraftFilter key="draft" source="draft" alwaysOn />];
 
 /** The columns of the exported list. */
 const exported = ['title', 'description', 'photo_count', 'draft', 'created_at'];
@@ -49,9 +46,7 @@ export function GalleryList() {
       pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
       filters={filters}
       actions={
-        <TopToolbar
-          sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, '& > *': { flexShrink: 0 } }}
-        >
+        <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, '& > *': { flexShrink: 0 } }}>
           <SortBy />
           <ExportAll columns={fieldColumns('galleries', exported, translate)} />
           <NewButton />
@@ -78,9 +73,7 @@ function SortBy() {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const names = ['newest', 'oldest', 'title'] as const;
-  const chosen = names.find(
-    (name) => SORTS[name].field === sort.field && SORTS[name].order === sort.order,
-  );
+  const chosen = names.find((name) => SORTS[name].field === sort.field && SORTS[name].order === sort.order);
   return (
     <TextField
       select
@@ -107,8 +100,7 @@ function Cards() {
   const translate = useTranslate();
   const { data, isPending } = useListContext<ListedGallery>();
   if (isPending) return null;
-  if (!data || data.length === 0)
-    return <Typography sx={{ p: 2 }}>{translate('resources.galleries.none')}</Typography>;
+  if (!data || data.length === 0) return <Typography sx={{ p: 2 }}>{translate('resources.galleries.none')}</Typography>;
   return (
     <Box
       component="ul"
@@ -166,10 +158,7 @@ function GalleryCard({ gallery }: { gallery: ListedGallery }) {
         >
           {translate('ra.action.edit')}
         </Button>
-        <DeleteGalleryButton
-          aria-label={translate('resources.galleries.delete_one', { title })}
-          redirect={false}
-        />
+        <DeleteGalleryButton aria-label={translate('resources.galleries.delete_one', { title })} redirect={false} />
       </CardActions>
     </>
   );

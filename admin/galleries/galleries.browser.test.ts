@@ -11,15 +11,7 @@ import { slugOf } from '#core/kit/slug';
 import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
 import { captionsShown, makeGallery } from '#testing/office/gallery';
-import {
-  button,
-  confirm,
-  expectNotification,
-  expectScreen,
-  input,
-  openOffice,
-  pick,
-} from '#testing/office/office';
+import { button, confirm, expectNotification, expectScreen, input, openOffice, pick } from '#testing/office/office';
 import { breakCalls, call, make, newSociety, smallPhoto } from '#testing/office/society';
 
 const { notifications, photos: says } = galleryMessages;

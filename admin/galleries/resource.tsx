@@ -4,12 +4,8 @@ import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { galleryFields, galleryInput } from '#db/galleries/schema';
 
-const GalleryCreate = lazyScreen(
-  async () => (await import('#admin/galleries/GalleryCreate.tsx')).GalleryCreate,
-);
-const GalleryEdit = lazyScreen(
-  async () => (await import('#admin/galleries/GalleryEdit.tsx')).GalleryEdit,
-);
+const GalleryCreate = lazyScreen(async () => (await import('#admin/galleries/GalleryCreate.tsx')).GalleryCreate);
+const GalleryEdit = lazyScreen(async () => (await import('#admin/galleries/GalleryEdit.tsx')).GalleryEdit);
 const GalleryList = lazyScreen(firstScreens.galleries);
 
 /** react-admin's declaration of the galleries. */

@@ -78,7 +78,8 @@ function ChangedField({ field: changed }: { field: ToldField }) {
       <Stack spacing={0.5}>
         {label}
         <TwoPictures
-          {...{ resource, field }}
+          resource={resource}
+          field={field}
           first={{ value: before, name: translate(`${VALUES}.before`) }}
           second={{ value: after, name: translate(`${VALUES}.after`) }}
         />
@@ -113,17 +114,10 @@ function LongField({ field, label }: { field: ToldField; label: React.ReactNode 
   return (
     <Box>
       {label}{' '}
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        aria-label={`${name}: ${says}`}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button size="small" aria-expanded={isOpen} aria-label={`${name}: ${says}`} onClick={() => setOpen(!isOpen)}>
         {says}
       </Button>
-      {isOpen && (
-        <Difference before={textOfVersion(field.before)} after={textOfVersion(field.after)} />
-      )}
+      {isOpen && <Difference before={textOfVersion(field.before)} after={textOfVersion(field.after)} />}
     </Box>
   );
 }

@@ -28,7 +28,7 @@ export function ComparedField({ resource, field, now, earlier, onRestore }: Comp
       action={translate(`${SAYS}.restoreField`, { field: nounOf(translate, resource, field) })}
       onRestore={onRestore}
     >
-      <Values {...{ resource, field, now, earlier }} />
+      <Values resource={resource} field={field} now={now} earlier={earlier} />
     </ComparedPart>
   );
 }
@@ -72,24 +72,19 @@ function Values({ resource, field, now, earlier }: ComparedFieldProps) {
   if (kind === 'picture')
     return (
       <TwoPictures
-        {...{ resource, field }}
+        resource={resource}
+        field={field}
         first={{ value: now, name: translate(`${SAYS}.now`) }}
         second={{ value: earlier, name: translate(`${SAYS}.earlier`) }}
       />
     );
-  if (
-    reference ||
-    ![now, earlier].every((value) => isTextAsStored(translate, { resource, field, value }))
-  )
-    return <NowAndThen {...{ resource, field, now, earlier }} />;
+  if (reference || ![now, earlier].every((value) => isTextAsStored(translate, { resource, field, value })))
+    return <NowAndThen resource={resource} field={field} now={now} earlier={earlier} />;
   return <Difference before={textOfVersion(now)} after={textOfVersion(earlier)} />;
 }
 
 /** Whether a value is a text that is shown as it is: words of others do not come and go. */
-function isTextAsStored(
-  translate: TranslateFunction,
-  value: Parameters<typeof valueText>[1],
-): boolean {
+function isTextAsStored(translate: TranslateFunction, value: Parameters<typeof valueText>[1]): boolean {
   const isRich = factsOf(value.resource).pictures?.[value.field] === 'html';
   return isRich || isEmpty(value.value) || valueText(translate, value) === value.value;
 }

@@ -3,12 +3,7 @@ import { useGetManyAggregate, useTranslate } from 'react-admin';
 import { ComparedPart } from '#admin/history/ComparedField.tsx';
 import { deletedPictureUrl } from '#admin/history/deleted-picture.ts';
 import { labelOf } from '#admin/history/fields.ts';
-import {
-  PHOTO_TEXTS,
-  type PhotoDifference,
-  type PhotoVersion,
-  textOfVersion,
-} from '#admin/history/versions.ts';
+import { PHOTO_TEXTS, type PhotoDifference, type PhotoVersion, textOfVersion } from '#admin/history/versions.ts';
 import { Difference } from '#admin/kit/dialog/Difference.tsx';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 
@@ -36,9 +31,7 @@ export function ComparedPhotos({ difference, onRestore }: ComparedPhotosProps) {
         <Thumbnails says="back" photos={back} />
         <Thumbnails says="away" photos={away} />
         {texts.length > 0 && (
-          <Typography>
-            {translate(`${SAYS}.photos.texts`, { smart_count: texts.length })}
-          </Typography>
+          <Typography>{translate(`${SAYS}.photos.texts`, { smart_count: texts.length })}</Typography>
         )}
         {texts.map(({ id, now, earlier }) => (
           <Stack key={id} direction="row" spacing={1}>
@@ -49,10 +42,7 @@ export function ComparedPhotos({ difference, onRestore }: ComparedPhotosProps) {
                   <Typography variant="body2" color="text.secondary">
                     {labelOf(translate, PHOTOS, name)}
                   </Typography>
-                  <Difference
-                    before={textOfVersion(now[name])}
-                    after={textOfVersion(earlier[name])}
-                  />
+                  <Difference before={textOfVersion(now[name])} after={textOfVersion(earlier[name])} />
                 </Box>
               ))}
             </Box>

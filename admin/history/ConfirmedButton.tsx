@@ -4,8 +4,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { useFailure } from '#admin/shell/failures.ts';
 
-interface ConfirmedButtonProps
-  extends Pick<ButtonProps, 'startIcon' | 'color' | 'variant' | 'aria-label'> {
+interface ConfirmedButtonProps extends Pick<ButtonProps, 'startIcon' | 'color' | 'variant' | 'aria-label'> {
   /** Where its texts are: those of `ConfirmDialog`, and `button`. */
   says: string;
   /** Values in the texts. */
@@ -55,7 +54,9 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        {...{ says, args, isBusy }}
+        says={says}
+        args={args}
+        isBusy={isBusy}
         color={color === 'error' ? 'error' : 'primary'}
         onConfirm={confirmed}
         onKeep={() => setAsking(false)}

@@ -1,29 +1,12 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Button,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ComparedField } from '#admin/history/ComparedField.tsx';
 import { ComparedPhotos } from '#admin/history/ComparedPhotos.tsx';
 import { isTold, labelOf, nounOf } from '#admin/history/fields.ts';
-import {
-  type Restored,
-  useRestoreVersion,
-  type VersionedRecord,
-} from '#admin/history/useRestoreVersion.ts';
-import {
-  arePhotosChanged,
-  differingFields,
-  isDeletion,
-  photosBefore,
-  versionBefore,
-} from '#admin/history/versions.ts';
+import { type Restored, useRestoreVersion, type VersionedRecord } from '#admin/history/useRestoreVersion.ts';
+import { arePhotosChanged, differingFields, isDeletion, photosBefore, versionBefore } from '#admin/history/versions.ts';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import type { RecordHistory } from '#core/history/contract';
@@ -90,13 +73,7 @@ interface Question {
   field?: string;
 }
 
-function Comparison({
-  record,
-  history,
-  index,
-  restored,
-  changeId,
-}: EarlierVersionProps & { changeId: string }) {
+function Comparison({ record, history, index, restored, changeId }: EarlierVersionProps & { changeId: string }) {
   const translate = useTranslate();
   const { restore, isBusy } = useRestoreVersion(record, restored);
   const [asked, setAsked] = useState<Question | null>(null);
@@ -108,8 +85,7 @@ function Comparison({
   const photos = photosBefore(history, index);
   const withPhotos = arePhotosChanged(photos);
   const parts = fields.length + (withPhotos ? 1 : 0);
-  if (parts === 0)
-    return <Typography color="text.secondary">{translate(`${SAYS}.same`)}</Typography>;
+  if (parts === 0) return <Typography color="text.secondary">{translate(`${SAYS}.same`)}</Typography>;
   const ask = (wanted: Omit<Restored, 'change_id'>, says: string, field?: string) =>
     setAsked({ wanted: { change_id: changeId, ...wanted }, says: `${SAYS}.${says}`, field });
   const confirmed = async () => {
@@ -125,13 +101,12 @@ function Comparison({
       {fields.map((field) => (
         <ComparedField
           key={field}
-          {...{ resource, field }}
+          resource={resource}
+          field={field}
           now={history.current[field]}
           earlier={version[field]}
           onRestore={
-            parts > 1
-              ? () => ask({ fields: [field] }, 'field', nounOf(translate, resource, field))
-              : undefined
+            parts > 1 ? () => ask({ fields: [field] }, 'field', nounOf(translate, resource, field)) : undefined
           }
         />
       ))}
@@ -139,9 +114,7 @@ function Comparison({
         <ComparedPhotos
           difference={photos}
           onRestore={
-            parts > 1
-              ? () => ask({ fields: [], photos: true }, 'field', translate(`${SAYS}.photos.noun`))
-              : undefined
+            parts > 1 ? () => ask({ fields: [], photos: true }, 'field', translate(`${SAYS}.photos.noun`)) : undefined
           }
         />
       )}

@@ -60,7 +60,7 @@ export function EarlierVersionsDialog({ record, close, onRestored }: EarlierVers
             </DialogContentText>
             {history.changes.map((change, index) =>
               isArrival(change) ? null : (
-                <EarlierVersion key={change.id} {...{ record, history, index, restored }} />
+                <EarlierVersion key={change.id} record={record} history={history} index={index} restored={restored} />
               ),
             )}
           </>

@@ -1,14 +1,5 @@
 import UndoIcon from '@mui/icons-material/Undo';
-import {
-  Box,
-  Button,
-  Card,
-  CircularProgress,
-  List,
-  ListItem,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, CircularProgress, List, ListItem, Stack, Typography } from '@mui/material';
 import type { TranslateFunction } from 'ra-core';
 import { List as RaList, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -62,11 +53,7 @@ function Days() {
   const days = byDay(data.filter(isKnown));
   const isFiltered = Object.values(filterValues).some((value) => value !== null && value !== '');
   if (days.length === 0)
-    return (
-      <Typography sx={{ p: 2 }}>
-        {translate(`${SAYS}.${isFiltered ? 'nothing' : 'empty'}`)}
-      </Typography>
-    );
+    return <Typography sx={{ p: 2 }}>{translate(`${SAYS}.${isFiltered ? 'nothing' : 'empty'}`)}</Typography>;
   return (
     <Stack spacing={3} sx={{ pt: 1 }}>
       {days.map(({ day, entries }) => (
@@ -121,13 +108,7 @@ function OneEntry({ entry, isLast }: { entry: Entry; isLast: boolean }) {
         alignItems: 'start',
       }}
     >
-      <Typography
-        component="time"
-        dateTime={at}
-        variant="body2"
-        color="text.secondary"
-        sx={{ pt: { sm: 0.25 } }}
-      >
+      <Typography component="time" dateTime={at} variant="body2" color="text.secondary" sx={{ pt: { sm: 0.25 } }}>
         {formatClock(new Date(at), officeLang())}
       </Typography>
       <ChangeText entry={entry} withFields />
@@ -148,9 +129,7 @@ export function changeColumns(translate: TranslateFunction): CsvColumn[] {
   const heading = (name: string) => translate(`resources.history.exported.${name}`);
   const said = (record: Readonly<Record<string, unknown>>) => {
     const told = tell(changeContract.parse(record), translate);
-    return told
-      .map(({ pieces }) => plain(pieces, (piece) => valueText(translate, piece)))
-      .join(', ');
+    return told.map(({ pieces }) => plain(pieces, (piece) => valueText(translate, piece))).join(', ');
   };
   return [
     { heading: heading('at'), text: ({ at }) => readableMoment(String(at)) },

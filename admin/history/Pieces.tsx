@@ -1,10 +1,5 @@
 import { Link as MuiLink } from '@mui/material';
-import {
-  useGetManyAggregate,
-  useGetRecordRepresentation,
-  useResourceDefinitions,
-  useTranslate,
-} from 'react-admin';
+import { useGetManyAggregate, useGetRecordRepresentation, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { factsOf, isEmpty, valueText } from '#admin/history/fields.ts';
 import type { Piece } from '#admin/history/pieces.ts';
@@ -38,9 +33,7 @@ function Value(value: ValuePiece) {
   const reference = factsOf(value.resource).references?.[value.field];
   if (isEmpty(value.value)) return valueText(translate, value);
   if (reference) return <Names reference={reference} ids={[value.value].flat().map(String)} />;
-  return (
-    <bdi>{translate('resources.history.values.quoted', { text: valueText(translate, value) })}</bdi>
-  );
+  return <bdi>{translate('resources.history.values.quoted', { text: valueText(translate, value) })}</bdi>;
 }
 
 /** The names of records. One that is not there any more has none. */

@@ -17,7 +17,7 @@ export function TwoPictures({ resource, field, first, second }: TwoPicturesProps
     <Stack direction="row" spacing={1}>
       {[first, second].map(({ value, name }) => (
         <Box key={name} component="figure" sx={{ m: 0, width: 160, minWidth: 0 }}>
-          <OnePicture {...{ resource, field, value }} />
+          <OnePicture resource={resource} field={field} value={value} />
           <Typography component="figcaption" variant="caption" color="text.secondary">
             {name}
           </Typography>

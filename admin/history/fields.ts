@@ -24,7 +24,10 @@ const KEPT = new Set(['id', 'created_at', 'updated_at', 'last_sign_in_at']);
 const DERIVED: unknown[] = ['upcoming', 'past'];
 /** Fields that are a choice, with the texts of their choices. */
 const CHOICES: Readonly<Record<string, string>> = {
-  ...{ status: 'status', role: 'roles', topic: 'topics', audience_lang: 'languages' },
+  status: 'status',
+  role: 'roles',
+  topic: 'topics',
+  audience_lang: 'languages',
 };
 /** The longest text, in characters, that stands within a sentence. */
 const SHORT = 60;
@@ -59,12 +62,7 @@ export function isTold(
 
 /** Whether a field says nothing. */
 export function isEmpty(value: unknown): boolean {
-  return (
-    value === null ||
-    value === undefined ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
-  );
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** How the values of a field are shown. */

@@ -5,18 +5,7 @@ import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 
 const SAYS = 'resources.history';
 /** What the history can be filtered by: the kinds of records whose changes are kept. */
-const KINDS = [
-  ...[
-    'events',
-    'galleries',
-    'pages',
-    'page_categories',
-    'festivals',
-    'letters',
-    'users',
-    'settings',
-  ],
-];
+const KINDS = ['events', 'galleries', 'pages', 'page_categories', 'festivals', 'letters', 'users', 'settings'];
 const periods = PERIODS.map((id) => ({ id, name: `${SAYS}.periods.${id}` }));
 const everybody = {
   pagination: { page: 1, perPage: 1000 },
@@ -26,15 +15,7 @@ const everybody = {
 function PersonFilter({ source }: { source: string; alwaysOn?: boolean }) {
   const { data = [] } = useGetList<{ id: string; email: string }>('users', everybody);
   const people = data.map(({ id, email }) => ({ id, name: email }));
-  return (
-    <ChoiceInput
-      source={source}
-      choices={people}
-      empty={`${SAYS}.everybody`}
-      size="small"
-      alwaysOn
-    />
-  );
+  return <ChoiceInput source={source} choices={people} empty={`${SAYS}.everybody`} size="small" alwaysOn />;
 }
 
 function KindFilter({ source }: { source: string; alwaysOn?: boolean }) {
@@ -43,15 +24,7 @@ function KindFilter({ source }: { source: string; alwaysOn?: boolean }) {
     id,
     name: translate(`resources.${id}.name`, { smart_count: 2 }),
   }));
-  return (
-    <ChoiceInput
-      source={source}
-      choices={kinds}
-      empty={`${SAYS}.everything`}
-      size="small"
-      alwaysOn
-    />
-  );
+  return <ChoiceInput source={source} choices={kinds} empty={`${SAYS}.everything`} size="small" alwaysOn />;
 }
 
 /** A choice of time, with two days when it is between them. */
@@ -59,13 +32,7 @@ function PeriodFilter({ source }: { source: string; alwaysOn?: boolean }) {
   const period: unknown = useWatch({ name: source });
   return (
     <>
-      <ChoiceInput
-        source={source}
-        choices={periods}
-        empty={`${SAYS}.periods.any`}
-        size="small"
-        alwaysOn
-      />
+      <ChoiceInput source={source} choices={periods} empty={`${SAYS}.periods.any`} size="small" alwaysOn />
       {period === 'between' && (
         <>
           <DateInput source="from" helperText={false} />

@@ -4,14 +4,7 @@ import { historyMessages } from '#admin/history/texts.ts';
 import { paths } from '#core/kit/paths';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
-import {
-  button,
-  choose,
-  confirm,
-  expectNotification,
-  input,
-  openOffice,
-} from '#testing/office/office';
+import { button, choose, confirm, expectNotification, input, openOffice } from '#testing/office/office';
 import { call, make, newSociety, read, today } from '#testing/office/society';
 
 const { versions, undo, periods } = historyMessages;

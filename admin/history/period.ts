@@ -29,8 +29,7 @@ export function historyFilter(
 
 const isGivenDay = (value: unknown): value is Day => typeof value === 'string' && isDay(value);
 
-const lastInstantOf = (day: Day) =>
-  new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
+const lastInstantOf = (day: Day) => new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
 
 /** The day of an instant in the society's zone, relative to today where that has a word. */
 export function dayWord(day: Day, today: Day): 'today' | 'yesterday' | null {

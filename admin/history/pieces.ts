@@ -23,16 +23,11 @@ export function fill(
   const text: string = translate(key, { ...options, ...Object.fromEntries(marks) });
   return text
     .split(MARK)
-    .flatMap((part, index) =>
-      index % 2 === 1 ? [...(gaps[part] ?? [])] : part === '' ? [] : [words(part)],
-    );
+    .flatMap((part, index) => (index % 2 === 1 ? [...(gaps[part] ?? [])] : part === '' ? [] : [words(part)]));
 }
 
 /** The pieces as one text, for names that only screen readers hear and for tests. */
-export function plain(
-  pieces: readonly Piece[],
-  textOf: (piece: Extract<Piece, { kind: 'value' }>) => string,
-): string {
+export function plain(pieces: readonly Piece[], textOf: (piece: Extract<Piece, { kind: 'value' }>) => string): string {
   return pieces
     .map((piece) => {
       if (piece.kind === 'text') return piece.text;

@@ -13,16 +13,30 @@ import { userInput } from '#db/users/schema';
 const { translate } = i18nProvider;
 
 const partOf = (part: Partial<ChangePart>): ChangePart => ({
-  ...{ resource: 'events', action: 'update', count: 1, fields: [], picture: null },
-  ...{ records: [{ id: 'e', title: 'Teej' }], ...part },
+  resource: 'events',
+  action: 'update',
+  count: 1,
+  fields: [],
+  picture: null,
+  records: [{ id: 'e', title: 'Teej' }],
+  ...part,
 });
 
 const changeOf = (parts: Partial<ChangePart>[], over: Partial<Change> = {}): Change => {
   const whole = parts.map(partOf);
   const { resource, action, count, records } = whole[0] ?? partOf({});
   return {
-    ...{ id: 'c', at: '2026-03-01T00:00:00.000Z', actor: 'sita@test.example', actor_id: 's' },
-    ...{ resource, action, count, records, parts: whole, in_bin_until: null, ...over },
+    id: 'c',
+    at: '2026-03-01T00:00:00.000Z',
+    actor: 'sita@test.example',
+    actor_id: 's',
+    resource,
+    action,
+    count,
+    records,
+    parts: whole,
+    in_bin_until: null,
+    ...over,
   };
 };
 
@@ -52,20 +66,8 @@ test.each([
 test.each([
   ['pages', 'Rules', 'status', ['draft', 'published'], 'published the page Rules'],
   // A role has a name, and the settings have no title.
-  [
-    'users',
-    'Hari',
-    'role',
-    ['user', 'admin'],
-    'changed the role of the user Hari from “User” to “Admin”',
-  ],
-  [
-    'settings',
-    '',
-    'contact_phone',
-    ['1', '2'],
-    'changed the phone of the settings from “1” to “2”',
-  ],
+  ['users', 'Hari', 'role', ['user', 'admin'], 'changed the role of the user Hari from “User” to “Admin”'],
+  ['settings', '', 'contact_phone', ['1', '2'], 'changed the phone of the settings from “1” to “2”'],
 ])('a change in %s is told: %s, %s', (resource, title, field, [before, after], sentence) => {
   const change = { resource, records: [{ id: 'r', title }], fields: [{ field, before, after }] };
   expect(said([change])).toEqual([sentence]);
@@ -76,9 +78,7 @@ test('an event that is no draft any more was published, unless more of it was ch
   const time = { field: 'publish_on', before: '2026-03-01T00:00:00.000Z', after: null };
   expect(said([{ fields: [draft, time] }])).toEqual(['published the event Teej']);
   const title = { field: 'title', before: 'A', after: 'B' };
-  expect(said([{ fields: [draft, title] }])).toEqual([
-    'changed the draft state and title of the event Teej',
-  ]);
+  expect(said([{ fields: [draft, title] }])).toEqual(['changed the draft state and title of the event Teej']);
 });
 
 test('several fields and long texts are told below the sentence', () => {
@@ -100,9 +100,7 @@ test('several fields and long texts are told below the sentence', () => {
 test('of many fields a sentence names the first, and counts the rest', () => {
   const names = ['title', 'date', 'location', 'tags', 'start_time', 'end_time'];
   const fields = names.map((field) => ({ field, before: 'a', after: 'b' }));
-  expect(said([{ fields }])).toEqual([
-    'changed the title, date, location, tags and 2 more of the event Teej',
-  ]);
+  expect(said([{ fields }])).toEqual(['changed the title, date, location, tags and 2 more of the event Teej']);
 });
 
 test('several records are told by their number and the first names', () => {
@@ -110,9 +108,7 @@ test('several records are told by their number and the first names', () => {
   const gone = said([{ action: 'delete', count: 3, records }]);
   expect(gone).toEqual(['deleted 3 events: A, B and 1 more']);
   const fields = [{ field: 'location', before: null, after: null }];
-  expect(said([{ count: 3, records, fields }])).toEqual([
-    'changed the location of 3 events: A, B and 1 more',
-  ]);
+  expect(said([{ count: 3, records, fields }])).toEqual(['changed the location of 3 events: A, B and 1 more']);
 });
 
 const caption = { field: 'caption', before: 'A', after: 'B' };
@@ -135,9 +131,7 @@ test('a deleted and a restored gallery are told with their photos, without what 
   ];
   expect(said(deletion)).toEqual(['deleted the gallery Picnic with 40 photos']);
   const back = deletion.slice(0, 2).map((part) => ({ ...part, action: 'create' as const }));
-  expect(said(back, { action: 'restore' })).toEqual([
-    'brought back the gallery Picnic with 40 photos',
-  ]);
+  expect(said(back, { action: 'restore' })).toEqual(['brought back the gallery Picnic with 40 photos']);
 });
 
 test('a restored version is told with the fields that it changed, and what else changed with it', () => {
@@ -175,9 +169,7 @@ test.each([
 });
 
 test('changes to an own account have their words, and those of unknown resources are not told', () => {
-  expect(said([], { action: 'change_password', resource: 'users' })).toEqual([
-    'changed their password',
-  ]);
+  expect(said([], { action: 'change_password', resource: 'users' })).toEqual(['changed their password']);
   expect(said([{ resource: 'event_gallery_relations', action: 'create' }])).toEqual([]);
 });
 

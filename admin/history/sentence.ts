@@ -9,8 +9,14 @@ import { localeOf } from '#core/kit/lang';
 const SAYS = 'resources.history.says';
 const PHOTOS = 'gallery_photos';
 const SENDING = [
-  ...(['send', 'schedule', 'unschedule', 'pause', 'resume', 'stop'] as const),
-  ...(['send_again', 'leave_unknown'] as const),
+  'send',
+  'schedule',
+  'unschedule',
+  'pause',
+  'resume',
+  'stop',
+  'send_again',
+  'leave_unknown',
 ] satisfies Activity[];
 const FOR_GOOD = 'delete_for_good' satisfies Activity;
 /** What the log calls a deletion: to the bin, and out of it. */
@@ -93,9 +99,7 @@ function aboutOf(part: ChangePart, translate: TranslateFunction): Piece[] {
   }
   const kind = [words(kindName(translate, part.resource, part.count))];
   if (part.count <= 1)
-    return first?.title
-      ? about('one', { kind, record: [recordPiece(part, first)] })
-      : about('unnamed', { kind });
+    return first?.title ? about('one', { kind, record: [recordPiece(part, first)] }) : about('unnamed', { kind });
   const records = part.records.flatMap((record, index) => [
     ...(index > 0 ? [words(', ')] : []),
     recordPiece(part, record),
@@ -147,12 +151,7 @@ function photoSentence(part: ChangePart, verb: string, translate: TranslateFunct
 }
 
 /** What was changed: in the sentence when it is one field with short values, else listed below. */
-function updateSentence(
-  part: ChangePart,
-  verb: string,
-  about: Piece[],
-  translate: TranslateFunction,
-): Told {
+function updateSentence(part: ChangePart, verb: string, about: Piece[], translate: TranslateFunction): Told {
   const { resource } = part;
   const changed = part.fields
     .filter((field) => isTold(translate, resource, field))
@@ -166,12 +165,9 @@ function updateSentence(
   // What changed in several records differs from one to the next.
   const listed = part.count > 1 ? [] : changed;
   if (verb === 'restore') return told(fill(translate, `${SAYS}.earlier`, { about }), listed);
-  if (verb === ('answer' satisfies Activity))
-    return told(fill(translate, `${SAYS}.answered`, { about }), []);
-  if (verb === ('invite' satisfies Activity))
-    return told(fill(translate, `${SAYS}.invited`, { about }), []);
-  if (verb === ('end_sessions' satisfies Activity))
-    return told(fill(translate, `${SAYS}.signedOut`, { about }), []);
+  if (verb === ('answer' satisfies Activity)) return told(fill(translate, `${SAYS}.answered`, { about }), []);
+  if (verb === ('invite' satisfies Activity)) return told(fill(translate, `${SAYS}.invited`, { about }), []);
+  if (verb === ('end_sessions' satisfies Activity)) return told(fill(translate, `${SAYS}.signedOut`, { about }), []);
   const sending = SENDING.find((own) => own === verb);
   if (sending) return told(fill(translate, `${SAYS}.${sending}`, { about }), []);
   if (!one) return told(fill(translate, `${SAYS}.update`, { about }), []);
@@ -188,8 +184,7 @@ function updateSentence(
 function namesOf(changed: readonly ToldField[], translate: TranslateFunction): string {
   const names = changed.map(({ resource, field }) => nounOf(translate, resource, field));
   const left = names.length - MOST_NAMES;
-  const more: string[] =
-    left > 1 ? [translate(`${SAYS}.fieldsMore`, { smart_count: left })] : names.slice(MOST_NAMES);
+  const more: string[] = left > 1 ? [translate(`${SAYS}.fieldsMore`, { smart_count: left })] : names.slice(MOST_NAMES);
   return new Intl.ListFormat(localeOf(officeLang()), { type: 'conjunction' }).format([
     ...names.slice(0, MOST_NAMES),
     ...more,
@@ -208,11 +203,7 @@ const isAside = (field: ToldField, turned: ToldField | undefined) =>
 const valuesOf = ({ before, after }: FieldChange) => [before, after];
 
 /** The sentence of one field with its values; `null` when they do not fit into one. */
-function fieldSentence(
-  one: ToldField,
-  about: Piece[],
-  translate: TranslateFunction,
-): Piece[] | null {
+function fieldSentence(one: ToldField, about: Piece[], translate: TranslateFunction): Piece[] | null {
   const { resource, field, shown } = one;
   if ((shown !== 'short' && shown !== 'reference') || valuesOf(one).every(isEmpty)) return null;
   const turn = turnOf(one, translate);

@@ -176,8 +176,7 @@ export const historyMessages = {
     button: 'Take back',
     about: 'Take back: %{said}',
     title: 'Take this change back?',
-    content:
-      'What it changed is again as it was before. Taking it back is itself a change, which can be taken back.',
+    content: 'What it changed is again as it was before. Taking it back is itself a change, which can be taken back.',
     confirm: 'Take back the change',
     keep: 'Keep the change',
     done: 'The change is taken back',
@@ -193,8 +192,7 @@ export const historyMessages = {
     before: 'Before the change of %{when}, by %{who}',
     deleted: 'It was deleted',
     nobody: 'somebody who has left',
-    compare:
-      'What restoring would change: added words are underlined, removed words struck through.',
+    compare: 'What restoring would change: added words are underlined, removed words struck through.',
     same: 'This version is the same as what is there now.',
     now: 'Now',
     earlier: 'Then',

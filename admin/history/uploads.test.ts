@@ -6,9 +6,14 @@ const upload = (id: string, gallery: string, over: Partial<Change> = {}): Change
   const records = [{ id: `photo-${id}`, title: gallery }];
   const part = { resource: 'gallery_photos', action: 'create' as const, count: 1, records };
   return {
-    ...{ id, at: '2026-03-01T00:00:00.000Z', actor: 'sita@test.example', actor_id: 's', ...part },
+    id,
+    at: '2026-03-01T00:00:00.000Z',
+    actor: 'sita@test.example',
+    actor_id: 's',
+    ...part,
     parts: [{ ...part, fields: [], picture: `/media/${id}.jpg` }],
-    ...{ in_bin_until: null, ...over },
+    in_bin_until: null,
+    ...over,
   };
 };
 

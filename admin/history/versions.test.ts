@@ -10,11 +10,19 @@ import {
 import type { RecordHistory } from '#core/history/contract';
 
 const photo = (id: string, order_position: number, caption: string | null = null) => ({
-  ...{ id, url: `/media/${id}.jpg`, order_position, caption },
+  id,
+  url: `/media/${id}.jpg`,
+  order_position,
+  caption,
 });
 const change = (id: string, over: Partial<RecordHistory['changes'][number]>) => ({
-  ...{ id, at: '2026-03-01T00:00:00.000Z', actor: 'a', action: 'update' },
-  ...{ before: {}, after: {}, photos: [] },
+  id,
+  at: '2026-03-01T00:00:00.000Z',
+  actor: 'a',
+  action: 'update',
+  before: {},
+  after: {},
+  photos: [],
   ...over,
 });
 

@@ -55,17 +55,11 @@ export const PHOTO_TEXTS = ['caption', 'alt', 'caption_ne', 'alt_ne'];
 export function photosBefore({ changes }: RecordHistory, index: number): PhotoDifference {
   const rows = changes.slice(0, index + 1).flatMap(({ photos }) => photos);
   const states = [...new Set(rows.map(({ id }) => id))].map((id) => stateOf(id, rows));
-  const kept = states.flatMap(({ id, earlier, now }) =>
-    earlier && now ? [{ id, earlier, now }] : [],
-  );
+  const kept = states.flatMap(({ id, earlier, now }) => (earlier && now ? [{ id, earlier, now }] : []));
   return {
-    back: states.flatMap(({ id, earlier, now }) =>
-      earlier && !now ? [{ id, fields: earlier }] : [],
-    ),
+    back: states.flatMap(({ id, earlier, now }) => (earlier && !now ? [{ id, fields: earlier }] : [])),
     away: states.flatMap(({ id, earlier, now }) => (now && !earlier ? [{ id, fields: now }] : [])),
-    texts: kept.filter(({ earlier, now }) =>
-      PHOTO_TEXTS.some((name) => !isSame(now[name], earlier[name])),
-    ),
+    texts: kept.filter(({ earlier, now }) => PHOTO_TEXTS.some((name) => !isSame(now[name], earlier[name]))),
     isOrderChanged: kept.some(({ earlier, now }) => earlier.order_position !== now.order_position),
   };
 }

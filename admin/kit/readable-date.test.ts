@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  readableDate,
-  readableDay,
-  readableMoment,
-  readableWeekday,
-} from '#admin/kit/readable-date.ts';
+import { readableDate, readableDay, readableMoment, readableWeekday } from '#admin/kit/readable-date.ts';
 
 test('days, spans and moments have the one format of the back office', () => {
   expect(readableDay('2024-01-05')).toBe('Jan 5, 2024');

@@ -3,8 +3,7 @@ import type { Day } from '#core/kit/dates';
 import { shortDate, shortMoment, shortSpan, shortWithWeekday } from '#core/kit/short-date';
 
 /** A day, or a span when it ends on a later one: `Jan 5, 2024`, `Oct 20 – 23, 2025`. */
-export const readableDay = (day: Day, lastDay: Day | null = null): string =>
-  shortSpan(day, lastDay, officeLang());
+export const readableDay = (day: Day, lastDay: Day | null = null): string => shortSpan(day, lastDay, officeLang());
 
 /** A day with its day of the week: `Fri, Jan 5, 2024`. */
 export const readableWeekday = (day: Day): string => shortWithWeekday(day, officeLang());

@@ -18,8 +18,11 @@ test('a list of blocks is read as a line each, without HTML and without ids', ()
     { id: 'five', kind: 'event', event_id: 'dashain' },
   ];
   expect(readable(blocks).split('\n')).toEqual([
-    ...['Heading: News / समाचार', 'Text: Dear readers', 'Picture: /media/editor/a.jpg / A lamp'],
-    ...['Divider', 'Event: dashain'],
+    'Heading: News / समाचार',
+    'Text: Dear readers',
+    'Picture: /media/editor/a.jpg / A lamp',
+    'Divider',
+    'Event: dashain',
   ]);
 });
 

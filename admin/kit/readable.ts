@@ -28,8 +28,7 @@ export function readable(value: unknown): string {
 function textOf(html: string): string {
   // A parsed document runs no script and loads no picture.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const picture of body.querySelectorAll('img'))
-    picture.replaceWith(`[${picture.alt || '…'}]`);
+  for (const picture of body.querySelectorAll('img')) picture.replaceWith(`[${picture.alt || '…'}]`);
   for (const block of body.querySelectorAll(BLOCKS)) block.append('\n');
   return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }

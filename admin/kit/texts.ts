@@ -35,8 +35,7 @@ export const officeMessages = {
     nothingToSave: 'There are no changes to save',
   },
   access: {
-    denied:
-      'Your role does not open this screen. If you need it, please ask an admin of the society.',
+    denied: 'Your role does not open this screen. If you need it, please ask an admin of the society.',
     toDashboard: 'To the dashboard',
     published:
       'This is published, or will be at a set time. Your role writes drafts: please ask an editor or an admin to change it.',

@@ -118,12 +118,7 @@ function CopyButton() {
   const mayCreate = useMay('create', 'letters');
   if (!letter || !mayCreate) return null;
   return (
-    <Button
-      component={Link}
-      to="/letters/new"
-      state={copyOf(letter)}
-      startIcon={<ContentCopyIcon />}
-    >
+    <Button component={Link} to="/letters/new" state={copyOf(letter)} startIcon={<ContentCopyIcon />}>
       {translate('resources.letters.copy')}
     </Button>
   );
@@ -140,11 +135,7 @@ function LetterInputs({ wanted }: { wanted: WantedBlock | null }) {
         english={
           <>
             <TextInput source="subject" isRequired />
-            <TextInput
-              source="preview"
-              parse={(text: string) => text}
-              helperText="resources.letters.hints.preview"
-            />
+            <TextInput source="preview" parse={(text: string) => text} helperText="resources.letters.hints.preview" />
           </>
         }
         nepali={
@@ -168,11 +159,7 @@ function LetterInputs({ wanted }: { wanted: WantedBlock | null }) {
           empty="resources.letters.languages.all"
           helperText="resources.letters.hints.audience_lang"
         />
-        <BooleanInput
-          source="in_archive"
-          defaultValue={true}
-          helperText="resources.letters.hints.in_archive"
-        />
+        <BooleanInput source="in_archive" defaultValue={true} helperText="resources.letters.hints.in_archive" />
       </Box>
       <BlocksInput wanted={wanted} />
     </>

@@ -36,16 +36,13 @@ const startOf = ({ status, started_at, send_at }: StoredLetter): string => {
   return status === 'scheduled' && send_at ? readableMoment(send_at) : '';
 };
 
-const readersOf = ({ recipients }: StoredLetter) =>
-  recipients === null ? '' : plainNumber(recipients, officeLang());
+const readersOf = ({ recipients }: StoredLetter) => (recipients === null ? '' : plainNumber(recipients, officeLang()));
 
 const isDraft = (letter: StoredLetter) => letter.status === 'draft';
 
 function DeleteDraft() {
   const letter = useRecordContext<StoredLetter>();
-  return (
-    <DeleteButton reason={letter && isDraft(letter) ? null : 'resources.letters.keptReason'} />
-  );
+  return <DeleteButton reason={letter && isDraft(letter) ? null : 'resources.letters.keptReason'} />;
 }
 
 const Column = DataTable.Col<StoredLetter>;
@@ -63,11 +60,7 @@ function LetterTable() {
     >
       <Column source="subject" />
       <Column source="status" render={({ status }) => <LetterStatus status={status} />} />
-      <Column
-        source="topic"
-        disableSort
-        render={({ topic }) => translate(`resources.letters.topics.${topic}`)}
-      />
+      <Column source="topic" disableSort render={({ topic }) => translate(`resources.letters.topics.${topic}`)} />
       <Column source="recipients" disableSort render={readersOf} />
       <Column source="started_at" label="resources.letters.starts" render={startOf} />
       <Column source="updated_at" render={({ updated_at }) => readableDate(updated_at)} />

@@ -27,15 +27,12 @@ interface Confirmed {
 
 /** What is asked of the server about one letter, and done with it. Each throws HttpError. */
 export const letterCalls = (id: string) => ({
-  preview: async (lang: Lang) =>
-    letterPreviewContract.parse((await httpClient(api.letterPreview(id, lang))).json),
+  preview: async (lang: Lang) => letterPreviewContract.parse((await httpClient(api.letterPreview(id, lang))).json),
   checks: async () => letterChecksContract.parse((await httpClient(api.letter(id, 'checks'))).json),
   audience: async (sendAt: string | null) =>
     letterAudienceContract.parse((await httpClient(api.letterAudience(id, sendAt))).json),
-  progress: async () =>
-    letterProgressContract.parse((await httpClient(api.letter(id, 'progress'))).json),
-  unknown: async () =>
-    letterDeliveriesContract.parse((await httpClient(api.letterDeliveries(id, 'unknown'))).json),
+  progress: async () => letterProgressContract.parse((await httpClient(api.letter(id, 'progress'))).json),
+  unknown: async () => letterDeliveriesContract.parse((await httpClient(api.letterDeliveries(id, 'unknown'))).json),
   test: (lang: Lang) => post(api.letter(id, 'test'), { lang }),
   /** Starts it as it was read, for exactly so many readers, now or at an instant. */
   send: ({ letter: { updated_at }, shown, readers, sendAt }: Confirmed) => {
@@ -47,11 +44,13 @@ export const letterCalls = (id: string) => ({
 });
 
 /** The key under which an answer about a letter is kept, until another version of it is saved. */
-export const letterKey = (
-  what: string,
-  letter: { id: string; updated_at: string },
-  ...more: (string | null)[]
-) => ['letters', what, letter.id, letter.updated_at, ...more];
+export const letterKey = (what: string, letter: { id: string; updated_at: string }, ...more: (string | null)[]) => [
+  'letters',
+  what,
+  letter.id,
+  letter.updated_at,
+  ...more,
+];
 
 /** What the checks find in the saved letter. */
 export const useChecks = (letter: StoredLetter) =>

@@ -14,7 +14,9 @@ beforeAll(async () => {
   await newSociety();
   const people = ['Ram', 'Maya'].map((name) => ({ name, email: `${name}@reader.co.nz` }));
   await call('POST', `${paths.api.admin()}/subscribers/import`, {
-    ...{ people, consent_source: 'Dashain evening', has_consent: true },
+    people,
+    consent_source: 'Dashain evening',
+    has_consent: true,
   });
 });
 beforeEach(async () => {

@@ -3,15 +3,9 @@ import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { letterFields, letterInput } from '#db/letters/schema';
 
-const LetterList = lazyScreen(
-  async () => (await import('#admin/letters/LetterList.tsx')).LetterList,
-);
-const LetterCreate = lazyScreen(
-  async () => (await import('#admin/letters/LetterForms.tsx')).LetterCreate,
-);
-const LetterEdit = lazyScreen(
-  async () => (await import('#admin/letters/LetterForms.tsx')).LetterEdit,
-);
+const LetterList = lazyScreen(async () => (await import('#admin/letters/LetterList.tsx')).LetterList);
+const LetterCreate = lazyScreen(async () => (await import('#admin/letters/LetterForms.tsx')).LetterCreate);
+const LetterEdit = lazyScreen(async () => (await import('#admin/letters/LetterForms.tsx')).LetterEdit);
 
 /** react-admin's declaration of the letters. */
 const resource: OfficeResource = {

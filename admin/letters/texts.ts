@@ -124,8 +124,7 @@ export const letterMessages = {
   },
   send: {
     panel: 'Sending',
-    intro:
-      'When it is sent, it goes to everybody who asked for it. You see to how many, and confirm their number.',
+    intro: 'When it is sent, it goes to everybody who asked for it. You see to how many, and confirm their number.',
     others: 'Somebody who may send letters does it from here.',
     button: 'Send',
     title: 'Send this letter',
@@ -191,8 +190,7 @@ export const letterMessages = {
       person: 'Somebody has paused it.',
       restored:
         'It is paused because a backup was restored: some readers may have it although the numbers do not say so. Look at the numbers before you go on.',
-      provider:
-        'It is paused because the mail service failed again and again. Go on once the service works.',
+      provider: 'It is paused because the mail service failed again and again. Go on once the service works.',
       changed:
         'It did not start at its time: an event or a gallery in it was changed after it was scheduled. Take back its time, read it, and send it again.',
     },
@@ -217,8 +215,7 @@ export const letterMessages = {
     stop: {
       button: 'Stop',
       title: 'Stop the letter?',
-      content:
-        'Who has not got it yet does not get it any more. To send it to them, you would write another letter.',
+      content: 'Who has not got it yet does not get it any more. To send it to them, you would write another letter.',
       confirm: 'Stop the letter',
       keep: 'Let it go on',
       done: 'The letter is stopped',
@@ -242,8 +239,7 @@ export const letterMessages = {
     failed: 'This could not be done',
     send_again: {
       button: 'Send again',
-      title:
-        'Send the letter again to this reader? |||| Send the letter again to these %{smart_count} readers?',
+      title: 'Send the letter again to this reader? |||| Send the letter again to these %{smart_count} readers?',
       content: 'Whoever has it already gets it twice. |||| Those who have it already get it twice.',
       confirm: 'Send it again |||| Send it again',
       keep: 'Do not send it |||| Do not send it',

@@ -80,11 +80,7 @@ const alert = {
 function AlertButton(props: { isBusy: boolean; onClick: () => void; label: string }) {
   const translate = useTranslate();
   return (
-    <ReasonedButton
-      color="inherit"
-      reason={props.isBusy ? 'office.reasons.busy' : null}
-      onClick={props.onClick}
-    >
+    <ReasonedButton color="inherit" reason={props.isBusy ? 'office.reasons.busy' : null} onClick={props.onClick}>
       {translate(props.label)}
     </ReasonedButton>
   );
@@ -121,17 +117,11 @@ function OpenForm(props: { answer: AnswerNow; email: string; isTaken: boolean })
             sx={{ '& .MuiFormHelperText-root': { overflowWrap: 'anywhere' } }}
           />
           {left < FEW_LEFT && (
-            <Typography variant="body2">
-              {translate(`${SAYS}.left`, { smart_count: left })}
-            </Typography>
+            <Typography variant="body2">{translate(`${SAYS}.left`, { smart_count: left })}</Typography>
           )}
           {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <ReasonedButton
-              variant="contained"
-              reason={reasonOf(answer, isTaken)}
-              onClick={answer.send}
-            >
+            <ReasonedButton variant="contained" reason={reasonOf(answer, isTaken)} onClick={answer.send}>
               {translate(`${SAYS}.send`)}
             </ReasonedButton>
             <Button onClick={answer.close}>{translate(`${SAYS}.close`)}</Button>

@@ -54,9 +54,11 @@ function OneAnswer({ answer, onRetried }: { answer: Answer; onRetried: () => voi
 }
 
 const COLOURS = {
-  ...({ waiting: 'default', sent: 'success' } as const),
-  ...({ failed: 'error', held: 'warning' } as const),
-};
+  waiting: 'default',
+  sent: 'success',
+  failed: 'error',
+  held: 'warning',
+} as const;
 
 /** How far the mail of an answer is; of one that stays here, why, and a button to send it again. */
 function Delivery({ answer, onRetried }: { answer: Answer; onRetried: () => void }) {
@@ -89,11 +91,7 @@ function Delivery({ answer, onRetried }: { answer: Answer; onRetried: () => void
       />
       {retry && <Typography variant="body2">{translate(why)}</Typography>}
       {retry && mayRetry && (
-        <ReasonedButton
-          variant="outlined"
-          reason={isBusy ? 'office.reasons.busy' : null}
-          onClick={again}
-        >
+        <ReasonedButton variant="outlined" reason={isBusy ? 'office.reasons.busy' : null} onClick={again}>
           {translate(`${SAYS}.tryAgain`)}
         </ReasonedButton>
       )}

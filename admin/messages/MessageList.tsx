@@ -29,8 +29,16 @@ const names = Object.keys(TABS) as TabName[];
 
 /** The columns of the exported list. */
 const exported = [
-  ...['created_at', 'name', 'email', 'subject', 'message', 'status', 'verified'],
-  ...['assignee', 'answered_at', 'answered_by'],
+  'created_at',
+  'name',
+  'email',
+  'subject',
+  'message',
+  'status',
+  'verified',
+  'assignee',
+  'answered_at',
+  'answered_by',
 ];
 
 /** The messages of visitors: unread ones first, then the newest first. */
@@ -110,9 +118,7 @@ function Places() {
           />
         ))}
       </Tabs>
-      {place === 'unverified' && (
-        <Alert severity="info">{translate('resources.messages.unverifiedHint')}</Alert>
-      )}
+      {place === 'unverified' && <Alert severity="info">{translate('resources.messages.unverifiedHint')}</Alert>}
     </>
   );
 }

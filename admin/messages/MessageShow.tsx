@@ -1,14 +1,6 @@
 import { Card, CardContent, Link, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import {
-  EditBase,
-  Title,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { EditBase, Title, useNotify, useRecordContext, useRedirect, useTranslate, useUpdate } from 'react-admin';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
@@ -52,9 +44,7 @@ function Message() {
               ), {readableMoment(created_at)}
             </Typography>
             {!message.verified && (
-              <Typography color="text.secondary">
-                {translate('resources.messages.unverifiedHint')}
-              </Typography>
+              <Typography color="text.secondary">{translate('resources.messages.unverifiedHint')}</Typography>
             )}
             <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
               {message.message}

@@ -23,7 +23,10 @@ beforeEach(async () => {
   const subject = `Classes ${crypto.randomUUID()}`;
   // Without the check that a person writes: it is told apart, and answered all the same.
   await call('POST', paths.api.contact(), {
-    ...{ name: 'Maya Rai', email: 'maya@reader.co.nz', subject, message: 'When do they begin?' },
+    name: 'Maya Rai',
+    email: 'maya@reader.co.nz',
+    subject,
+    message: 'When do they begin?',
   });
   const filter = encodeURIComponent(JSON.stringify({ subject }));
   [{ id }] = found.parse(await call('GET', `${paths.api.admin()}/messages?filter=${filter}`));
@@ -57,9 +60,7 @@ test('who else is answering is told, until somebody takes it over', async () => 
 
 test('a message is given to somebody', async () => {
   await openOffice(`messages/${id}`);
-  await page
-    .getByRole('combobox', { name: new RegExp(`^${officeLabels.messages.assigned_to.en}`) })
-    .click();
+  await page.getByRole('combobox', { name: new RegExp(`^${officeLabels.messages.assigned_to.en}`) }).click();
   await page.getByRole('option', { name: colleague.email }).click();
   await expectNotification(assign.done.replace('%{who}', colleague.email));
 });

@@ -5,9 +5,7 @@ import type { OfficeResource } from '#admin/shell/resource.ts';
 import { messageFields, messageInput } from '#db/messages/schema';
 
 const MessageList = lazyScreen(firstScreens.messages);
-const MessageShow = lazyScreen(
-  async () => (await import('#admin/messages/MessageShow.tsx')).MessageShow,
-);
+const MessageShow = lazyScreen(async () => (await import('#admin/messages/MessageShow.tsx')).MessageShow);
 
 /** react-admin's declaration of the inbox. Messages cannot be edited: their address shows them. */
 const resource: OfficeResource = {

@@ -12,8 +12,7 @@ const SAYS = 'resources.messages.answer';
 
 /** The text about a failed call: the server's for a refusal, else the text `key`. */
 const textOf = (error: unknown, key: string): string =>
-  fieldTexts(error).body ??
-  failureText(error, meaningOf(error) === 'offline' ? `${SAYS}.cut` : key);
+  fieldTexts(error).body ?? failureText(error, meaningOf(error) === 'offline' ? `${SAYS}.cut` : key);
 
 /** The answer that is being written to a message: its text, its claim, and how it is sent. */
 export function useAnswer(message: string, now: ThreadNow) {
@@ -53,7 +52,10 @@ export function useAnswer(message: string, now: ThreadNow) {
     now.release().catch(() => {});
   };
   return {
-    ...{ body, isOpen, isBusy, failure },
+    body,
+    isOpen,
+    isBusy,
+    failure,
     /** Whether somebody has answered since the form was opened. */
     isAnsweredSince: isOpen && answers > seen,
     read: () => setSeen(answers),
@@ -106,8 +108,7 @@ const SESSION = 'answer';
 /** The text of an answer that is being written, which this browser keeps until it is sent. */
 function useKeptAnswer(message: string) {
   const user = useGetIdentity().identity?.id;
-  const place =
-    user === undefined ? null : { user: String(user), resource: 'message_answers', id: message };
+  const place = user === undefined ? null : { user: String(user), resource: 'message_answers', id: message };
   const [typed, setTyped] = useState<string | null>(null);
   const found: unknown = place ? unsavedInput().of(place)[0]?.values.body : '';
   const body = typed ?? (typeof found === 'string' ? found : '');
@@ -118,7 +119,10 @@ function useKeptAnswer(message: string) {
     if (typed.trim() === '') forget();
     else
       unsavedInput().keep(place, {
-        ...{ session: SESSION, isTried: false, base: {}, values: { body: typed } },
+        session: SESSION,
+        isTried: false,
+        base: {},
+        values: { body: typed },
       });
   });
 

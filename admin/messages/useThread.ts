@@ -41,8 +41,7 @@ export function useThread(id: string) {
     error,
     refetch,
     /** Says that the caller is answering. @throws HttpError 409 when somebody else is */
-    claim: (take_over: boolean) =>
-      shown(ask(id, 'claim', { method: 'PUT', body: JSON.stringify({ take_over }) })),
+    claim: (take_over: boolean) => shown(ask(id, 'claim', { method: 'PUT', body: JSON.stringify({ take_over }) })),
     /** Says that the caller has stopped answering, also while the page is being closed. */
     release: () => shown(ask(id, 'claim', { method: 'DELETE', keepalive: true })),
     /** Sends an answer, once for each key. @throws HttpError */

@@ -17,8 +17,7 @@ export function GrowthPlot() {
   const translate = useTranslate();
   const { data } = useQuery({
     queryKey: ['subscribers', 'growth'],
-    queryFn: async () =>
-      readerGrowthContract.parse((await httpClient(paths.api.readerGrowth())).json),
+    queryFn: async () => readerGrowthContract.parse((await httpClient(paths.api.readerGrowth())).json),
   });
   // Without it the list is all there: it says nothing about why.
   if (!data) return null;
@@ -31,7 +30,8 @@ export function GrowthPlot() {
       <Typography component="figcaption" variant="body2" color="text.secondary">
         {translate(`${SAYS}.says`, {
           readers: number(data.at(-1)?.readers ?? 0),
-          ...{ joined: number(sum('joined')), ended: number(sum('ended')) },
+          joined: number(sum('joined')),
+          ended: number(sum('ended')),
         })}
       </Typography>
     </Box>
@@ -42,8 +42,7 @@ function Bars({ months }: { months: ReaderGrowth }) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const most = Math.max(1, ...months.flatMap(({ joined, ended }) => [joined, ended]));
-  const height = (count: number, room: number) =>
-    count === 0 ? 0 : Math.max(1, (count / most) * room);
+  const height = (count: number, room: number) => (count === 0 ? 0 : Math.max(1, (count / most) * room));
   return (
     <svg
       viewBox={`0 0 ${months.length * COLUMN} ${ABOVE + BELOW}`}
@@ -60,11 +59,9 @@ function Bars({ months }: { months: ReaderGrowth }) {
           <g key={month}>
             <title>
               {translate(`${SAYS}.month`, {
-                ...{ month: formatMonth(month, officeLang()) },
-                ...{
-                  joined: plainNumber(joined, officeLang()),
-                  ended: plainNumber(ended, officeLang()),
-                },
+                month: formatMonth(month, officeLang()),
+                joined: plainNumber(joined, officeLang()),
+                ended: plainNumber(ended, officeLang()),
               })}
             </title>
             <rect {...bar} y={0} height={ABOVE + BELOW} fill="transparent" />

@@ -99,12 +99,7 @@ export function SubscriberImport() {
               slotProps={{ htmlInput: { maxLength: 150 } }}
             />
             <FormControlLabel
-              control={
-                <Checkbox
-                  checked={hasConsent}
-                  onChange={({ target }) => setConsent(target.checked)}
-                />
-              }
+              control={<Checkbox checked={hasConsent} onChange={({ target }) => setConsent(target.checked)} />}
               label={words('consent')}
             />
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -128,8 +123,7 @@ const NAMED = 20;
 /** Shows how many readers a file has, and which rows will not be imported. */
 function FoundInFile({ list }: { list: ReadList }) {
   const translate = useTranslate();
-  const words = (key: string, options = {}) =>
-    translate(`resources.subscribers.import.${key}`, options);
+  const words = (key: string, options = {}) => translate(`resources.subscribers.import.${key}`, options);
   const { people, refused, repeated, hasEmails } = list;
   if (!hasEmails) return <Alert severity="error">{words('noColumn')}</Alert>;
   return (

@@ -1,14 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import {
-  DataTable,
-  List,
-  TopToolbar,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { DataTable, List, TopToolbar, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
@@ -142,11 +134,7 @@ function Actions() {
       }}
     >
       {reader.status !== 'unsubscribed' && (
-        <ReasonedButton
-          size="small"
-          reason={isPending ? 'office.reasons.busy' : null}
-          onClick={unsubscribe}
-        >
+        <ReasonedButton size="small" reason={isPending ? 'office.reasons.busy' : null} onClick={unsubscribe}>
           {translate('resources.subscribers.unsubscribe')}
         </ReasonedButton>
       )}
@@ -170,15 +158,11 @@ function ReaderFacts() {
   const facts: [string, string | null][] = [
     ['wants', wanted.join(', ')],
     ['lang', lang && wordsOf(lang).site.language],
-    [
-      'consent',
-      reader.consent_at && `${readableDate(reader.consent_at)}, ${reader.consent_source}`,
-    ],
+    ['consent', reader.consent_at && `${readableDate(reader.consent_at)}, ${reader.consent_source}`],
     ['words', reader.consent_words],
     [
       'ended',
-      reader.ended_reason &&
-        `${translate(`${SAYS}.reasons.${reader.ended_reason}`)}, ${readableDate(reader.ended_at)}`,
+      reader.ended_reason && `${translate(`${SAYS}.reasons.${reader.ended_reason}`)}, ${readableDate(reader.ended_at)}`,
     ],
     ['bounces', reader.soft_bounces > 0 ? String(reader.soft_bounces) : null],
   ];

@@ -35,9 +35,7 @@ export function readList(csv: string): ReadList {
   const { delimiter } = parse(text, { skipEmptyLines: true, preview: 1 }).meta;
   const rows = parse<string[]>(text, { delimiter }).data;
   const top = rows.findIndex((cells) => !isBlank(cells));
-  const titles = (rows[top] ?? []).map((title) =>
-    title.trim().toLowerCase().replace('e-mail', 'email'),
-  );
+  const titles = (rows[top] ?? []).map((title) => title.trim().toLowerCase().replace('e-mail', 'email'));
   const column = { email: titles.indexOf('email'), name: titles.indexOf('name') };
   const people = new Map<string, ReadList['people'][number]>();
   const list = { refused: [] as ReadList['refused'], repeated: 0 };

@@ -6,9 +6,7 @@ import { subscriberFields, subscriberInput } from '#db/newsletter/schema';
 const SubscriberImport = lazyScreen(
   async () => (await import('#admin/newsletter/SubscriberImport.tsx')).SubscriberImport,
 );
-const SubscriberList = lazyScreen(
-  async () => (await import('#admin/newsletter/SubscriberList.tsx')).SubscriberList,
-);
+const SubscriberList = lazyScreen(async () => (await import('#admin/newsletter/SubscriberList.tsx')).SubscriberList);
 
 /** react-admin's declaration of the newsletter's readers. */
 const resource: OfficeResource = {

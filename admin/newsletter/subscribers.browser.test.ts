@@ -3,16 +3,7 @@ import { page } from 'vitest/browser';
 import { subscriberMessages as says } from '#admin/newsletter/texts.ts';
 import { paths } from '#core/kit/paths';
 import { officeLabels } from '#core/words/office-labels';
-import {
-  button,
-  choose,
-  confirm,
-  expectNotification,
-  input,
-  openOffice,
-  pick,
-  rowOf,
-} from '#testing/office/office';
+import { button, choose, confirm, expectNotification, input, openOffice, pick, rowOf } from '#testing/office/office';
 import { call, newSociety } from '#testing/office/society';
 
 beforeAll(() => newSociety());
@@ -20,7 +11,9 @@ beforeAll(() => newSociety());
 const newcomer = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 const bringIn = (...people: { name: string; email: string }[]) =>
   call('POST', `${paths.api.admin()}/subscribers/import`, {
-    ...{ people, consent_source: 'Dashain evening', has_consent: true },
+    people,
+    consent_source: 'Dashain evening',
+    has_consent: true,
   });
 
 test('a list is imported once it is said that everybody in it has agreed', async () => {
@@ -29,8 +22,7 @@ test('a list is imported once it is said that everybody in it has agreed', async
   await openOffice('subscribers');
   await page.getByRole('link', { name: says.import.action }).click();
   const go = button(says.import.go);
-  const give = (text: string) =>
-    pick(says.import.file, new File([text], 'list.csv', { type: 'text/csv' }));
+  const give = (text: string) => pick(says.import.file, new File([text], 'list.csv', { type: 'text/csv' }));
   await give('Name,Phone\nRam,1\n');
   await expect.element(page.getByText(says.import.noColumn)).toBeVisible();
   await give(

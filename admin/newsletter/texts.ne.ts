@@ -43,8 +43,7 @@ export const subscriberMessages: typeof english.subscriberMessages = {
     file: 'CSV फाइल छान्नुहोस्',
     noColumn: 'यो फाइलमा email नामको स्तम्भ छैन',
     found: '%{smart_count} वटा ठेगाना भेटियो |||| %{smart_count} वटा ठेगाना भेटिए',
-    repeated:
-      '%{smart_count} वटा पङ्क्तिमा ठेगाना दोहोरिएको छ |||| %{smart_count} वटा पङ्क्तिमा ठेगाना दोहोरिएको छ',
+    repeated: '%{smart_count} वटा पङ्क्तिमा ठेगाना दोहोरिएको छ |||| %{smart_count} वटा पङ्क्तिमा ठेगाना दोहोरिएको छ',
     refused:
       '%{smart_count} वटा पङ्क्ति आयात गर्न मिल्दैन, त्यो छोडिन्छ: |||| %{smart_count} वटा पङ्क्ति आयात गर्न मिल्दैन, ती छोडिन्छन्:',
     row: 'पङ्क्ति %{row}: %{text} (%{reason})',

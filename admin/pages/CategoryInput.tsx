@@ -15,12 +15,7 @@ export function CategoryInput() {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 14rem' }}>
-        <ChoiceInput
-          source="category_id"
-          choices={data}
-          empty="resources.pages.hints.noCategory"
-          helperText={false}
-        />
+        <ChoiceInput source="category_id" choices={data} empty="resources.pages.hints.noCategory" helperText={false} />
       </Box>
       {mayManage && (
         <Button onClick={() => setOpen(true)} sx={{ mt: { sm: 1.5 } }}>

@@ -13,14 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  type RaRecord,
-  useCreate,
-  useDelete,
-  useNotify,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { type RaRecord, useCreate, useDelete, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useRestore } from '#admin/history/bin/useRestore.ts';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { type Reason, ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
@@ -46,9 +39,7 @@ export function ManageCategories({ close }: { close: () => void }) {
       <DialogContent>
         <Stack spacing={1} sx={{ pt: 1 }}>
           {data.length === 0 && (
-            <Typography color="text.secondary">
-              {translate(`resources.${CATEGORIES}.none`)}
-            </Typography>
+            <Typography color="text.secondary">{translate(`resources.${CATEGORIES}.none`)}</Typography>
           )}
           {data.map((category) => (
             <CategoryRow
@@ -166,11 +157,7 @@ function CategoryRow({ category, changed, onDeleted }: CategoryRowProps) {
   const removeNow = async () => {
     setRemoving(true);
     try {
-      await remove(
-        CATEGORIES,
-        { id: category.id, previousData: category },
-        { returnPromise: true },
-      );
+      await remove(CATEGORIES, { id: category.id, previousData: category }, { returnPromise: true });
       onDeleted();
       changed();
     } catch (error) {

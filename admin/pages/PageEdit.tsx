@@ -10,12 +10,7 @@ import { pageInput } from '#db/pages/schema';
 /** The form of an existing page. */
 export function PageEdit() {
   return (
-    <EditFrame
-      resource="pages"
-      input={pageInput}
-      actions={<Actions />}
-      deletion={<PageDeleteButton />}
-    >
+    <EditFrame resource="pages" input={pageInput} actions={<Actions />} deletion={<PageDeleteButton />}>
       <PageInputs />
     </EditFrame>
   );

@@ -48,10 +48,7 @@ export function PageInputs() {
       <MenuInputs />
       <MetaDescription />
       <LazyRichText source="content" fullWidth height={EDITOR_HEIGHT} />
-      <NepaliTexts
-        fields={pageFields.translated}
-        looks={{ content: 'html', meta_description: 'lines' }}
-      />
+      <NepaliTexts fields={pageFields.translated} looks={{ content: 'html', meta_description: 'lines' }} />
       <PreviewButton url={({ slug }) => previewUrl(slugOf(String(slug ?? '')), paths)} />
     </>
   );
@@ -86,12 +83,7 @@ function MenuInputs() {
   return (
     <Box sx={{ width: '100%', mb: 1 }}>
       <Box sx={rowSx}>
-        <ChoiceInput
-          source="menu_place"
-          choices={places}
-          empty={`${SAYS}.places.none`}
-          helperText={false}
-        />
+        <ChoiceInput source="menu_place" choices={places} empty={`${SAYS}.places.none`} helperText={false} />
         <BooleanInput source="in_footer" helperText={false} />
       </Box>
       <Typography variant="body2" color="text.secondary">

@@ -2,14 +2,7 @@ import DraftIcon from '@mui/icons-material/EditNote';
 import PublishIcon from '@mui/icons-material/Public';
 import MenuIcon from '@mui/icons-material/Reorder';
 import { Alert, Link as Anchor, Box, Button, Chip } from '@mui/material';
-import {
-  DataTable,
-  ReferenceField,
-  SimpleList,
-  TextField,
-  useGetMany,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, ReferenceField, SimpleList, TextField, useGetMany, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BulkDeleteButton, BulkUpdateButton } from '#admin/kit/list/BulkButtons.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
@@ -57,18 +50,10 @@ function BulkActions() {
   return (
     <>
       {mayPublish && (
-        <BulkUpdateButton
-          says="resources.pages.bulk.publish"
-          data={{ status: 'published' }}
-          icon={<PublishIcon />}
-        />
+        <BulkUpdateButton says="resources.pages.bulk.publish" data={{ status: 'published' }} icon={<PublishIcon />} />
       )}
       {mayPublish && (
-        <BulkUpdateButton
-          says="resources.pages.bulk.unpublish"
-          data={{ status: 'draft' }}
-          icon={<DraftIcon />}
-        />
+        <BulkUpdateButton says="resources.pages.bulk.unpublish" data={{ status: 'draft' }} icon={<DraftIcon />} />
       )}
       <BulkDeleteButton says="resources.pages.bulk.delete" />
     </>
@@ -84,21 +69,13 @@ function PageTable() {
         render={(page) => (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             {page.title}
-            {page.status === 'draft' && (
-              <Chip size="small" label={translate('resources.pages.status.draft')} />
-            )}
-            {isBuiltIn(page.slug) && (
-              <Chip size="small" label={translate('resources.pages.built_in.chip')} />
-            )}
+            {page.status === 'draft' && <Chip size="small" label={translate('resources.pages.status.draft')} />}
+            {isBuiltIn(page.slug) && <Chip size="small" label={translate('resources.pages.built_in.chip')} />}
           </Box>
         )}
       />
       <DataTable.Col source="slug" render={(page) => <PageUrl page={page} />} />
-      <DataTable.Col
-        source="menu_place"
-        disableSort
-        render={(page) => <MenuPlaces page={page} />}
-      />
+      <DataTable.Col source="menu_place" disableSort render={(page) => <MenuPlaces page={page} />} />
       <DataTable.Col
         source="status"
         disableSort
@@ -136,9 +113,7 @@ function PageLines() {
       primaryText={(page) => page.title}
       secondaryText={(page) => pageUrl(page.slug, paths)}
       tertiaryText={(page) =>
-        page.status === 'draft'
-          ? translate('resources.pages.status.draft')
-          : readableDate(page.updated_at)
+        page.status === 'draft' ? translate('resources.pages.status.draft') : readableDate(page.updated_at)
       }
     />
   );

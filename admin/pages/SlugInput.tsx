@@ -28,8 +28,7 @@ export function SlugInput() {
   const taken = useTaken(slug, page?.id);
 
   useEffect(() => {
-    if (follows && typeof title === 'string')
-      setValue('slug', slugOf(title), { shouldDirty: true });
+    if (follows && typeof title === 'string') setValue('slug', slugOf(title), { shouldDirty: true });
   }, [follows, title, setValue]);
 
   const builtIn = isBuiltIn(page?.slug ?? formState.defaultValues?.slug);

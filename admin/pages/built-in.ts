@@ -7,8 +7,7 @@ export const isBuiltIn = (slug: unknown) => typeof slug === 'string' && PLACED_S
 /** Where the text of a built-in page is edited that nobody has written anew yet. */
 export const builtInScreen = (slug: string) => `/pages/built-in/${slug}`;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What the form of a built-in page begins with: what visitors read there now. */
 export function builtInPage(slug: string) {

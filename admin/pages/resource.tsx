@@ -6,12 +6,8 @@ import { pageFields, pageInput } from '#db/pages/schema';
 
 const PageCreate = lazyScreen(async () => (await import('#admin/pages/PageCreate.tsx')).PageCreate);
 const PageEdit = lazyScreen(async () => (await import('#admin/pages/PageEdit.tsx')).PageEdit);
-const MenuScreen = lazyScreen(
-  async () => (await import('#admin/pages/menu/MenuScreen.tsx')).MenuScreen,
-);
-const BuiltInCreate = lazyScreen(
-  async () => (await import('#admin/pages/BuiltInCreate.tsx')).BuiltInCreate,
-);
+const MenuScreen = lazyScreen(async () => (await import('#admin/pages/menu/MenuScreen.tsx')).MenuScreen);
+const BuiltInCreate = lazyScreen(async () => (await import('#admin/pages/BuiltInCreate.tsx')).BuiltInCreate);
 const PageList = lazyScreen(firstScreens.pages);
 
 /** react-admin's declaration of the pages. */

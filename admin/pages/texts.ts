@@ -77,13 +77,11 @@ export const pageMessages = {
   preview: 'Preview',
   delete: {
     ...standard.delete,
-    content:
-      'The page disappears from the site. It goes to the bin and can be restored for %{days} days.',
+    content: 'The page disappears from the site. It goes to the bin and can be restored for %{days} days.',
   },
   return: {
     title: 'Use the built-in text again?',
-    content:
-      'Visitors read the built-in text. Yours goes to the bin and can be restored for %{days} days.',
+    content: 'Visitors read the built-in text. Yours goes to the bin and can be restored for %{days} days.',
     confirm: 'Use the built-in text',
     keep: 'Keep my text',
   },
@@ -126,8 +124,7 @@ export const pageCategoryMessages = {
   none: 'There are no categories yet.',
   delete: {
     title: 'Delete the category "%{name}"?',
-    content:
-      'Its pages stay, without a category. It goes to the bin and can be restored for %{days} days.',
+    content: 'Its pages stay, without a category. It goes to the bin and can be restored for %{days} days.',
     confirm: 'Delete category',
     keep: 'Keep category',
   },

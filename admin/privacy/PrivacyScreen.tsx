@@ -10,12 +10,7 @@ import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { FindPerson } from '#admin/privacy/FindPerson.tsx';
 import { privacyUrl } from '#admin/privacy/PrivacyLink.tsx';
-import {
-  type Asked,
-  askPrivacy,
-  StoredKinds,
-  usePersonalData,
-} from '#admin/privacy/StoredKinds.tsx';
+import { type Asked, askPrivacy, StoredKinds, usePersonalData } from '#admin/privacy/StoredKinds.tsx';
 import { failureText, useFailure } from '#admin/shell/failures.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { MONTHLY } from '#core/operations/backup';
@@ -59,11 +54,7 @@ function Stored({ asked, data }: { asked: Asked; data: PersonalData }) {
         <>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', my: 2 }}>
             <ExportButton asked={asked} />
-            <EraseButton
-              asked={asked}
-              data={data}
-              onDone={() => document.getElementById(HEADING)?.focus()}
-            />
+            <EraseButton asked={asked} data={data} onDone={() => document.getElementById(HEADING)?.focus()} />
           </Stack>
           <Typography variant="body2" color="text.secondary">
             {translate('privacy.export.hint')}
@@ -171,11 +162,7 @@ function OtherPerson({ asked, other: { account, until, email } }: OtherPersonPro
   return (
     <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
       {translate(`privacy.others.${says}`, { day, email })}{' '}
-      <Button
-        size="small"
-        component={Link}
-        to={privacyUrl(email ?? asked, email ? undefined : account)}
-      >
+      <Button size="small" component={Link} to={privacyUrl(email ?? asked, email ? undefined : account)}>
         {translate('privacy.others.look')}
       </Button>
     </Typography>

@@ -43,16 +43,10 @@ export function StoredKinds({ data }: { data: PersonalData }) {
 }
 
 /** The day or the days between two instants. */
-function when(
-  first: string | null,
-  last: string | null,
-  translate: ReturnType<typeof useTranslate>,
-): string {
+function when(first: string | null, last: string | null, translate: ReturnType<typeof useTranslate>): string {
   if (!first || !last) return '';
   const [from, to] = [readableDate(first), readableDate(last)];
-  return from === to
-    ? translate('privacy.on', { day: from })
-    : translate('privacy.between', { first: from, last: to });
+  return from === to ? translate('privacy.on', { day: from }) : translate('privacy.between', { first: from, last: to });
 }
 
 /** Who is asked for: an address, and the account of another person than the one who has it now. */

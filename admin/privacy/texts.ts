@@ -11,8 +11,7 @@ export const privacyMessages = {
   on: 'on %{day}',
   between: '%{first} to %{last}',
   role: 'Their account: %{name}, %{role}.',
-  earlier:
-    'Their address was %{email} until %{day}: what stands under it from that time is part of this.',
+  earlier: 'Their address was %{email} until %{day}: what stands under it from that time is part of this.',
   others: {
     moved:
       'Until %{day} this address belonged to another account, which has %{email} now. Nothing of that person is part of this.',

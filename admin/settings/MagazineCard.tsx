@@ -39,9 +39,7 @@ export function MagazineCard() {
         <Button href={value ?? society.magazine} target="_blank" rel="noopener">
           {translate('resources.settings.openPdf')}
         </Button>
-        {value !== null && (
-          <Button onClick={() => field.onChange(null)}>{translate('office.files.remove')}</Button>
-        )}
+        {value !== null && <Button onClick={() => field.onChange(null)}>{translate('office.files.remove')}</Button>}
       </Stack>
     </SettingCard>
   );

@@ -102,25 +102,11 @@ function SettingsForm() {
         </Stack>
         <Stack spacing={2}>
           <SettingCard name="contact">
-            <TextInput
-              source="contact_email"
-              type="email"
-              helperText="resources.settings.hints.contact_email"
-            />
-            <TextInput
-              source="contact_phone"
-              type="tel"
-              helperText="resources.settings.hints.contact_phone"
-            />
-            <TextInput
-              source="contact_address"
-              helperText="resources.settings.hints.contact_address"
-            />
+            <TextInput source="contact_email" type="email" helperText="resources.settings.hints.contact_email" />
+            <TextInput source="contact_phone" type="tel" helperText="resources.settings.hints.contact_phone" />
+            <TextInput source="contact_address" helperText="resources.settings.hints.contact_address" />
             <Box lang="ne" sx={{ width: '100%' }}>
-              <TextInput
-                source="contact_address_ne"
-                helperText="resources.settings.hints.contact_address_ne"
-              />
+              <TextInput source="contact_address_ne" helperText="resources.settings.hints.contact_address_ne" />
             </Box>
           </SettingCard>
           <SettingCard name="messages">
@@ -146,11 +132,7 @@ function SettingsForm() {
             />
           </SettingCard>
           <SettingCard name="bin">
-            <TextInput
-              source="bin_days"
-              inputMode="numeric"
-              helperText="resources.settings.hints.bin_days"
-            />
+            <TextInput source="bin_days" inputMode="numeric" helperText="resources.settings.hints.bin_days" />
           </SettingCard>
         </Stack>
       </Box>

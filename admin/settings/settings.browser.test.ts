@@ -7,14 +7,7 @@ import { en } from '#core/words/en';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
-import {
-  button,
-  expectNotification,
-  expectScreen,
-  input,
-  openOffice,
-  pick,
-} from '#testing/office/office';
+import { button, expectNotification, expectScreen, input, openOffice, pick } from '#testing/office/office';
 import { call, callAs, make, newSociety, smallPhoto } from '#testing/office/society';
 
 const { notifications, save, cards } = settingsMessages;
@@ -97,9 +90,7 @@ test('the published months of a year settle its dates in the office', async () =
   await input(fields.bikram_sambat_years).fill('२०८४: ३० ३२ ३१ ३२ ३१ ३० ३० ३० २९ २९ ३० ३१');
   await button(save).click();
   await expectNotification(notifications.updated);
-  await expect
-    .element(input(fields.bikram_sambat_years))
-    .toHaveValue('2084: 30 32 31 32 31 30 30 30 29 29 30 31');
+  await expect.element(input(fields.bikram_sambat_years)).toHaveValue('2084: 30 32 31 32 31 30 30 30 29 29 30 31');
   // At once, and after a reload.
   await page.getByRole('menuitem', { name: 'Festivals' }).click();
   await inFestivals('1 Jestha 2084 BS');

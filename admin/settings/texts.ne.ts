@@ -8,17 +8,18 @@ import { officeLabels } from '#core/words/office-labels';
 import { society } from '#society';
 
 // Of settings that are files, the label is the heading of their card as well.
-const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = textsOf(
-  officeLabels.settings,
-  'ne',
-);
+const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = textsOf(officeLabels.settings, 'ne');
 
 /** The texts of the screen of the settings, in Nepali. */
 export const settingsMessages: typeof english.settingsMessages = {
   name: 'सेटिङ',
   save: 'परिवर्तन सेभ गर्नुहोस्',
   cards: {
-    ...{ logo_url, hero_image, about_image, committee_photo, magazine_pdf },
+    logo_url,
+    hero_image,
+    about_image,
+    committee_photo,
+    magazine_pdf,
     contact: 'सम्पर्क विवरण',
     social: 'सामाजिक सञ्जालका लिङ्क',
     photos: 'फोटो',

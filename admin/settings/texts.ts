@@ -5,17 +5,18 @@ import { officeLabels } from '#core/words/office-labels';
 import { society } from '#society';
 
 // Of settings that are files, the label is the heading of their card as well.
-const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = textsOf(
-  officeLabels.settings,
-  'en',
-);
+const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = textsOf(officeLabels.settings, 'en');
 
 /** The texts of the screen of the settings. */
 export const settingsMessages = {
   name: 'Settings',
   save: 'Save Changes',
   cards: {
-    ...{ logo_url, hero_image, about_image, committee_photo, magazine_pdf },
+    logo_url,
+    hero_image,
+    about_image,
+    committee_photo,
+    magazine_pdf,
     contact: 'Contact Details',
     social: 'Social Links',
     photos: 'Photos',
@@ -29,8 +30,7 @@ export const settingsMessages = {
     magazine: 'The PDF offered on the home page, at most 20 MB.',
     usesDefault: 'The default is shown.',
     contact_email: 'Left empty, the default address is shown',
-    message_retention_days:
-      'Days after which messages of visitors are deleted; left empty, 730: two years',
+    message_retention_days: 'Days after which messages of visitors are deleted; left empty, 730: two years',
     bin_days: `Days that deleted things stay in the bin, where they can be restored; left empty, ${BIN_DAYS_DEFAULT}`,
     original_photos:
       'Off: photos of galleries are made smaller before they are sent (2560 pixels on the longer side), which is faster and sharp on every screen. On: they are kept as they come from the camera.',

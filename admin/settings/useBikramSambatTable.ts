@@ -12,10 +12,6 @@ interface Settings extends RaRecord {
  * then, and where they cannot be read.
  */
 export function useBikramSambatTable(): BikramSambatTable {
-  const { data } = useGetOne<Settings>(
-    'settings',
-    { id: 'site' },
-    { staleTime: Number.POSITIVE_INFINITY },
-  );
+  const { data } = useGetOne<Settings>('settings', { id: 'site' }, { staleTime: Number.POSITIVE_INFINITY });
   return useMemo(() => tableOf(data?.bikram_sambat_years), [data]);
 }

@@ -1,14 +1,6 @@
 import PersonIcon from '@mui/icons-material/Person';
 import PublicIcon from '@mui/icons-material/Public';
-import {
-  Button,
-  IconButton,
-  ListItemIcon,
-  ListItemText,
-  MenuItem,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
+import { Button, IconButton, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { useEffect } from 'react';
 import {
   AppBar,

@@ -37,24 +37,16 @@ export function OfficeMenu() {
       {first.map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
-      {maySettings && (
-        <Menu.Item to="/settings" primaryText="office.settings" leftIcon={<SettingsIcon />} />
-      )}
+      {maySettings && <Menu.Item to="/settings" primaryText="office.settings" leftIcon={<SettingsIcon />} />}
       {others.map((name) => (
         <Menu.ResourceItem key={name} name={name} />
       ))}
       {mayTranslate && (
-        <Menu.Item
-          to="/translations"
-          primaryText="translation.screen.title"
-          leftIcon={<TranslateIcon />}
-        />
+        <Menu.Item to="/translations" primaryText="translation.screen.title" leftIcon={<TranslateIcon />} />
       )}
       {mayReport && <Menu.Item to="/report" primaryText="report.title" leftIcon={<ReportIcon />} />}
       {mayDoctor && <Menu.Item to="/doctor" primaryText="doctor.title" leftIcon={<CheckIcon />} />}
-      {mayPrivacy && (
-        <Menu.Item to="/privacy" primaryText="privacy.title" leftIcon={<PrivacyIcon />} />
-      )}
+      {mayPrivacy && <Menu.Item to="/privacy" primaryText="privacy.title" leftIcon={<PrivacyIcon />} />}
       <LogoutItem />
     </Menu>
   );

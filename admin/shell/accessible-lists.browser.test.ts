@@ -9,6 +9,4 @@ const OTHERS = ['', 'settings', 'doctor', 'report', 'translations', 'privacy', '
 
 const lists = resources.flatMap(({ name, list }) => (list ? [name] : []));
 
-test.each([...OTHERS, ...lists])('the screen %s is accessible in both schemes', (path) =>
-  expectAccessibleScreen(path),
-);
+test.each([...OTHERS, ...lists])('the screen %s is accessible in both schemes', (path) => expectAccessibleScreen(path));

@@ -55,17 +55,12 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
   };
   return {
     ...rest,
-    getList: async <R extends RaRecord>(
-      resource: string,
-      params: Parameters<DataProvider['getList']>[1],
-    ) => {
-      const filter =
-        resource === 'history' ? historyFilter(params.filter, localDay(new Date())) : params.filter;
+    getList: async <R extends RaRecord>(resource: string, params: Parameters<DataProvider['getList']>[1]) => {
+      const filter = resource === 'history' ? historyFilter(params.filter, localDay(new Date())) : params.filter;
       const answer = await rest.getList<R>(resource, { ...params, filter });
       return { ...answer, data: answer.data.map((one) => parsed<R>(resource, one)) };
     },
-    getOne: (resource, params) =>
-      SINGLE.has(resource) ? single(resource, params.id) : rest.getOne(resource, params),
+    getOne: (resource, params) => (SINGLE.has(resource) ? single(resource, params.id) : rest.getOne(resource, params)),
     update: (resource, params) =>
       SINGLE.has(resource)
         ? single(resource, params.id, {
@@ -86,13 +81,10 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
       const calls: Identifier[][] = [];
       for (let start = 0; start < params.ids.length; start += IDS_A_CALL)
         calls.push(params.ids.slice(start, start + IDS_A_CALL));
-      const answers = await Promise.all(
-        calls.map((some) => rest.getMany<R>(resource, { ...params, ids: some })),
-      );
+      const answers = await Promise.all(calls.map((some) => rest.getMany<R>(resource, { ...params, ids: some })));
       return { data: answers.flatMap((answer) => answer.data) };
     },
-    updateMany: (resource, params) =>
-      bulk(resource, { action: 'update', ids: params.ids, data: params.data }),
+    updateMany: (resource, params) => bulk(resource, { action: 'update', ids: params.ids, data: params.data }),
     deleteMany: (resource, params) => bulk(resource, { action: 'delete', ids: params.ids }),
   };
 }

@@ -18,16 +18,7 @@ import {
   notification,
   openOffice,
 } from '#testing/office/office';
-import {
-  breakCalls,
-  call,
-  make,
-  newSociety,
-  read,
-  smallPhoto,
-  today,
-  upload,
-} from '#testing/office/society';
+import { breakCalls, call, make, newSociety, read, smallPhoto, today, upload } from '#testing/office/society';
 
 // The messages of the spec (§8) are spelled out: a constant could change with the code.
 
@@ -61,17 +52,14 @@ test.each([
   ['pages', 'page', 'pages'],
   ['galleries', 'gallery', 'galleries'],
   ['users', 'user', 'users'],
-])(
-  'a record of the %s that cannot be loaded leads to the list, which says so as well',
-  async (resource, one, many) => {
-    await breakCalls({ method: 'GET', path: `${API}/${resource}*`, how: 'refused' });
-    await openOffice(`${resource}/00000000-0000-4000-8000-000000000000`);
-    await expect.poll(notification).toContain(`Failed to load ${one}`);
-    await expectScreen(resource);
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(notification).toContain(`Failed to load ${many}`);
-  },
-);
+])('a record of the %s that cannot be loaded leads to the list, which says so as well', async (resource, one, many) => {
+  await breakCalls({ method: 'GET', path: `${API}/${resource}*`, how: 'refused' });
+  await openOffice(`${resource}/00000000-0000-4000-8000-000000000000`);
+  await expect.poll(notification).toContain(`Failed to load ${one}`);
+  await expectScreen(resource);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(notification).toContain(`Failed to load ${many}`);
+});
 
 test('failed calls of an event are told, and leave it and its picture as they were', async () => {
   const data = { title: 'Kite day', date: day, location: 'Hall', profile_image_url: url };
@@ -91,21 +79,15 @@ test('failed calls of an event are told, and leave it and its picture as they we
   await failing(['POST', 'uploads/events', 'cut'], 'Failed to upload image', () =>
     picture.getByLabelText('Profile Image').first().upload(file),
   );
-  await failing(['PUT', one], 'Failed to remove image', () =>
-    button(mediaMessages.remove, picture).click(),
-  );
+  await failing(['PUT', one], 'Failed to remove image', () => button(mediaMessages.remove, picture).click());
   expect(picture.element().querySelector('img')?.getAttribute('src')).toContain(url);
-  await failing(['GET', 'galleries'], 'Failed to load galleries', () =>
-    button(eventMessages.galleries.choose).click(),
-  );
+  await failing(['GET', 'galleries'], 'Failed to load galleries', () => button(eventMessages.galleries.choose).click());
   await expectScreen(one);
   expect(await read(one)).toMatchObject(data);
 });
 
 test('a failed call of categories and of settings is told', async () => {
-  await failing(['GET', 'page_categories'], 'Failed to load categories', () =>
-    openOffice('pages/new'),
-  );
+  await failing(['GET', 'page_categories'], 'Failed to load categories', () => openOffice('pages/new'));
   await failing(['GET', 'settings'], 'Failed to load settings', () => openOffice('settings'));
   await openOffice('settings');
   await failing(['PUT', 'settings'], 'Failed to save settings', async () => {
@@ -174,9 +156,7 @@ test('failed calls of users are told, one by one and of several', async () => {
     await failing(['POST', 'users/bulk'], `Failed to ${action} users`, async () => {
       await button(userMessages.bulk[action].button).first().click();
       const dialog = page.getByRole('dialog');
-      await expect
-        .element(dialog)
-        .toMatchTextContent(`Are you sure you want to ${action} the selected users?`);
+      await expect.element(dialog).toMatchTextContent(`Are you sure you want to ${action} the selected users?`);
       await button(counted(userMessages.bulk[action].confirm, 1), dialog).click();
       await expect.element(dialog).not.toBeInTheDocument();
     });

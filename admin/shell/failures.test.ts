@@ -9,20 +9,27 @@ import { i18nProvider } from '#admin/shell/texts.ts';
 function failingWith(error: unknown): DataProvider {
   const fail = () => Promise.reject(error);
   const provider: DataProvider = {
-    ...{ getList: fail, getOne: fail, getMany: fail, getManyReference: fail },
-    ...{ create: fail, update: fail, updateMany: fail, delete: fail, deleteMany: fail },
+    getList: fail,
+    getOne: fail,
+    getMany: fail,
+    getManyReference: fail,
+    create: fail,
+    update: fail,
+    updateMany: fail,
+    delete: fail,
+    deleteMany: fail,
   };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return namingFailures(provider, i18nProvider);
 }
 
 const saying = (words: string) => expect.objectContaining({ message: words });
-const fails = (call: Promise<unknown>, words: string) =>
-  expect(call).rejects.toEqual(saying(words));
+const fails = (call: Promise<unknown>, words: string) => expect(call).rejects.toEqual(saying(words));
 const record = { id: '1' };
 const change = { id: '1', data: {}, previousData: record };
 const list = {
-  ...{ filter: {}, pagination: { page: 1, perPage: 25 } },
+  filter: {},
+  pagination: { page: 1, perPage: 25 },
   sort: { field: 'id', order: 'ASC' as const },
 };
 

@@ -41,11 +41,8 @@ export function useFailure(key: string) {
  * @param also more statuses whose message explains the refusal, here
  */
 export function failureText(error: unknown, key: string, also: readonly number[] = []): string {
-  const isTold =
-    meaningOf(error) === 'refused' || (error instanceof HttpError && also.includes(error.status));
-  return isTold && error instanceof HttpError
-    ? [error.message, ...Object.values(fieldTexts(error))].join(' ')
-    : key;
+  const isTold = meaningOf(error) === 'refused' || (error instanceof HttpError && also.includes(error.status));
+  return isTold && error instanceof HttpError ? [error.message, ...Object.values(fieldTexts(error))].join(' ') : key;
 }
 
 /** Why the server refused the fields that were sent, by field. */
@@ -54,9 +51,7 @@ export function fieldTexts(error: unknown): Record<string, string> {
   // Under `root` is what react-admin shows of the whole form.
   const { root: _, ...errors }: Record<string, unknown> = error.body?.errors ?? {};
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, text]) =>
-      typeof text === 'string' ? [[field, text] as const] : [],
-    ),
+    Object.entries(errors).flatMap(([field, text]) => (typeof text === 'string' ? [[field, text] as const] : [])),
   );
 }
 

@@ -91,10 +91,8 @@ export const frameworkMessages: typeof english.frameworkMessages = {
     auth_error: 'तपाईं साइन इन हुनुहुन्छ कि हुनुहुन्न, जाँच्न सकिएन। फेरि प्रयास गर्नुहोस्।',
     bulk_delete_content: 'यो %{name} मेटाउने हो? |||| यी %{smart_count} वटा मेटाउने हो?',
     bulk_delete_title: '%{name} मेटाउनुहोस् |||| %{name} (%{smart_count}) मेटाउनुहोस्',
-    bulk_update_content:
-      '%{name} %{recordRepresentation} बदल्ने हो? |||| यी %{smart_count} वटा बदल्ने हो?',
-    bulk_update_title:
-      '%{name} %{recordRepresentation} बदल्नुहोस् |||| %{name} (%{smart_count}) बदल्नुहोस्',
+    bulk_update_content: '%{name} %{recordRepresentation} बदल्ने हो? |||| यी %{smart_count} वटा बदल्ने हो?',
+    bulk_update_title: '%{name} %{recordRepresentation} बदल्नुहोस् |||| %{name} (%{smart_count}) बदल्नुहोस्',
     clear_array_input: 'पूरै सूची खाली गर्ने हो?',
     delete_content: 'यो %{name} मेटाउने हो?',
     delete_title: '%{name} %{recordRepresentation} मेटाउनुहोस्',
@@ -103,8 +101,7 @@ export const frameworkMessages: typeof english.frameworkMessages = {
     invalid_form: 'चिह्न लगाइएका फिल्ड सच्याउनुहोस्',
     loading: 'एकछिन पर्खनुहोस्',
     no: 'होइन',
-    not_found:
-      'यस्तो स्क्रिन छैन। ठेगाना टाइप गर्दा बिग्रिएको, वा यहाँको कुरा मेटाइएको हुन सक्छ। अरू सबै ठाउँमा मेनुबाट जान सकिन्छ।',
+    not_found: 'यस्तो स्क्रिन छैन। ठेगाना टाइप गर्दा बिग्रिएको, वा यहाँको कुरा मेटाइएको हुन सक्छ। अरू सबै ठाउँमा मेनुबाट जान सकिन्छ।',
     select_all_limit_reached: 'एकैचोटि छान्न यी धेरै भए। पहिला %{max} वटा मात्र छानिएका छन्।',
     unsaved_changes: 'तपाईंका केही परिवर्तन सेभ भएका छैनन्। तिनलाई छोड्ने हो?',
     yes: 'हो',

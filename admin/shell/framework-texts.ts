@@ -37,8 +37,7 @@ export const frameworkMessages: typeof ra = {
     invalid_form: 'Please correct the marked fields',
     not_found:
       'There is no such screen. The address may be mistyped, or what was here may have been deleted. The menu leads everywhere else.',
-    select_all_limit_reached:
-      'These are too many to select at once. Only the first %{max} are selected.',
+    select_all_limit_reached: 'These are too many to select at once. Only the first %{max} are selected.',
     placeholder_data_warning: 'This could not be brought up to date: the network is not there.',
   },
   navigation: {

@@ -30,9 +30,7 @@ function limited(options: fetchUtils.Options): fetchUtils.Options {
 
 /** Whether `fetch` found no network, or waited too long for an answer. */
 function isCut(error: unknown): error is Error {
-  return (
-    error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
-  );
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
 /**

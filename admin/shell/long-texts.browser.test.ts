@@ -16,7 +16,10 @@ const WIDTHS = [PHONE[0], 320, 1280];
 test('long words and links break on the lists and forms of the back office', async () => {
   const texts = { title: LINK, description: `${WORD} ${LINK}` };
   const event = await make('events', {
-    ...{ title: LINK, location: WORD, description: HTML, date: await today() },
+    title: LINK,
+    location: WORD,
+    description: HTML,
+    date: await today(),
     tags: [WORD.slice(0, 40), LINK.slice(0, 40)],
   });
   const gallery = await make('galleries', { ...texts, event_id: event });

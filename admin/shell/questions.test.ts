@@ -46,8 +46,7 @@ describe('a question of the back office', () => {
   test('is asked before each kind of loss', () => {
     const keys = questions.map(([key]) => key);
     expect(keys.length).toBeGreaterThanOrEqual(18 * LANGS.length);
-    for (const key of ['office.leave', 'media.leave', 'resources.events.cancel'])
-      expect(keys).toContain(key);
+    for (const key of ['office.leave', 'media.leave', 'resources.events.cancel']) expect(keys).toContain(key);
   });
 
   test.each(questions)('names the verbs of both buttons: %s', (_, question) => {

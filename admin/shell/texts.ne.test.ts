@@ -24,20 +24,16 @@ test('every text of the back office is there in both languages', () => {
 });
 
 test('a Nepali text has the placeholders of the English one', () => {
-  for (const [key, text] of nepali)
-    expect.soft(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''));
+  for (const [key, text] of nepali) expect.soft(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''));
 });
 
 /** Names of products, places and formats. */
 const NAMES =
   /https?:\S+|\b(?:JavaScript|PIN|Cloudflare|Windows Hello|(?:Google|Microsoft) Authenticator|CSV|HTML|PDF|QR|SVG|PNG|JPEG|JPG|WebP|HEIC|YouTube|Facebook|Google|Outlook|Apple|Word|Excel|MB|UID|Mount Albert|New North Road|network)\b|\.ics|\/contact|%?\{\w+\}|<[^>]+>|&\w+;/g;
 /** A command for whoever set the site up, and the headings of a file. */
-const AS_TYPED =
-  /\.noAdmin(?:Command)?$|\.import\.(?:columns|noColumn)$|\.subscribers\.import\.intro$/;
+const AS_TYPED = /\.noAdmin(?:Command)?$|\.import\.(?:columns|noColumn)$|\.subscribers\.import\.intro$/;
 
 test('no text of the back office is left in English', () => {
-  const left = [...nepali].filter(
-    ([key, text]) => !AS_TYPED.test(key) && /[a-z]{2}/i.test(text.replace(NAMES, '')),
-  );
+  const left = [...nepali].filter(([key, text]) => !AS_TYPED.test(key) && /[a-z]{2}/i.test(text.replace(NAMES, '')));
   expect(left).toEqual([]);
 });

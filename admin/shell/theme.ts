@@ -46,8 +46,10 @@ const components: RaThemeOptions['components'] = {
     styleOverrides: {
       root: {
         overflowWrap: 'break-word',
-        '&:is(.column-title, .column-location, .column-slug, .column-subject, .column-name, .column-email)':
-          { overflowWrap: 'anywhere', minWidth: '8rem' },
+        '&:is(.column-title, .column-location, .column-slug, .column-subject, .column-name, .column-email)': {
+          overflowWrap: 'anywhere',
+          minWidth: '8rem',
+        },
       },
     },
   },

@@ -15,17 +15,13 @@ const { ra: _, ...office } = englishOffice;
 const { malformedBody, notAnObject, ...errors } = en.errors;
 const { notAForm, ...media } = en.media;
 const { auth, history, doctor, mail, labels, fields, galleries } = en;
-const texts = [
-  ...textsIn(office),
-  ...textsIn({ auth, history, doctor, mail, labels, fields, galleries, media }),
-];
+const texts = [...textsIn(office), ...textsIn({ auth, history, doctor, mail, labels, fields, galleries, media })];
 /** What only a program that calls the API wrongly is told. */
 const forPrograms = /^\.(?:parameter|unknown|\w+Parameter|kinds|filterOperators|range|idChanged)/;
 const told = [...texts, ...textsIn(errors).filter(([key]) => !forPrograms.test(key))];
 
 /** A command for whoever set the site up, and words that the specification has. */
-const ALLOWED =
-  /^\.(?:auth\.noAdmin|resources\.backups\.whole|.*\.fields\.slug$|labels\.pages\.slug$|fields\.slug$)/;
+const ALLOWED = /^\.(?:auth\.noAdmin|resources\.backups\.whole|.*\.fields\.slug$|labels\.pages\.slug$|fields\.slug$)/;
 const OTHERS = told.filter(([key]) => !ALLOWED.test(key));
 
 test.each([

@@ -29,9 +29,7 @@ export function NepaliTexts({ fields, looks = {} }: Props) {
   return (
     <Box
       component="details"
-      onToggle={({ currentTarget }: React.SyntheticEvent<HTMLDetailsElement>) =>
-        setOpen(currentTarget.open)
-      }
+      onToggle={({ currentTarget }: React.SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}
       sx={frameSx}
     >
       <Box component="summary" sx={summarySx}>

@@ -3,12 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
-import {
-  FILE_MAX_MB,
-  type FileProblem,
-  type TakenFile,
-  takeInFile,
-} from '#admin/translations/take-in.ts';
+import { FILE_MAX_MB, type FileProblem, type TakenFile, takeInFile } from '#admin/translations/take-in.ts';
 import { OUTCOMES } from '#core/translations/contract';
 
 /** What Excel calls CSV with all letters. */
@@ -44,7 +39,8 @@ export function TakeIn() {
         {result && 'problem' in result && (
           <Alert severity="error">
             {translate(`translation.file.problems.${result.problem}`, {
-              ...{ max: FILE_MAX_MB, format: FORMAT },
+              max: FILE_MAX_MB,
+              format: FORMAT,
             })}
           </Alert>
         )}
@@ -82,9 +78,7 @@ function TakenIn({ file }: { file: TakenFile }) {
         {counts
           .filter(({ outcome, count }) => count > 0 || outcome === 'stored')
           .map(({ outcome, count }) => (
-            <li key={outcome}>
-              {translate(`translation.taken.${outcome}`, { smart_count: count })}
-            </li>
+            <li key={outcome}>{translate(`translation.taken.${outcome}`, { smart_count: count })}</li>
           ))}
       </Box>
       {isCut && translate('translation.taken.cut')}

@@ -1,13 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import {
-  Box,
-  Chip,
-  LinearProgress,
-  Link as MuiLink,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Chip, LinearProgress, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadCSV, Title, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
@@ -21,11 +13,7 @@ import { failureText } from '#admin/shell/failures.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { TakeIn } from '#admin/translations/TakeIn.tsx';
 import { paths } from '#core/kit/paths';
-import {
-  type Translations,
-  type TranslationText,
-  translationsContract,
-} from '#core/translations/contract';
+import { type Translations, type TranslationText, translationsContract } from '#core/translations/contract';
 
 /** What is not in Nepali yet, and a file of it for a translator, out and in. */
 export function TranslationScreen() {
@@ -85,7 +73,11 @@ function Progress({ kinds }: Pick<Translations, 'kinds'>) {
 }
 
 const listSx = {
-  ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 } as const;
 
@@ -93,8 +85,7 @@ const listSx = {
 function useTranslations() {
   return useQuery({
     queryKey: ['translations'],
-    queryFn: async () =>
-      translationsContract.parse((await httpClient(paths.api.translations())).json),
+    queryFn: async () => translationsContract.parse((await httpClient(paths.api.translations())).json),
   });
 }
 
@@ -174,13 +165,9 @@ function MissingText({ text }: { text: TranslationText }) {
         <MuiLink component={Link} to={formOf(form)} dir="auto" sx={{ fontWeight: 600 }}>
           {title || kind}
         </MuiLink>{' '}
-        {draft && (
-          <Chip size="small" variant="outlined" label={translate('translation.screen.draft')} />
-        )}
+        {draft && <Chip size="small" variant="outlined" label={translate('translation.screen.draft')} />}
         <Typography variant="body2" color="text.secondary">
-          {[kind, label, html && translate('translation.screen.formatted')]
-            .filter(Boolean)
-            .join(' · ')}
+          {[kind, label, html && translate('translation.screen.formatted')].filter(Boolean).join(' · ')}
           <br />
           {/* Nobody knows how old a setting is. */}
           {since && translate('translation.screen.since', { day: readableDate(since) })}
@@ -194,7 +181,12 @@ function MissingText({ text }: { text: TranslationText }) {
 }
 
 const rowSx = {
-  ...{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
-  ...{ display: 'grid', columnGap: 3, rowGap: 0.5 },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 0.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
 } as const;

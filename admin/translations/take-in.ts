@@ -2,12 +2,7 @@ import { unicodeText } from '#admin/kit/list/unicode.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { paths } from '#core/kit/paths';
 import { byteLength } from '#core/kit/text';
-import {
-  type TakenText,
-  TEXTS_AT_ONCE,
-  type TranslatedText,
-  takenContract,
-} from '#core/translations/contract';
+import { type TakenText, TEXTS_AT_ONCE, type TranslatedText, takenContract } from '#core/translations/contract';
 
 /** The largest file, in megabytes. */
 export const FILE_MAX_MB = 30;
@@ -35,9 +30,7 @@ export interface FileProblem {
 export async function takeInFile(file: File): Promise<TakenFile | FileProblem> {
   if (file.size > FILE_MAX_MB * 1024 * 1024) return { problem: 'tooLarge' };
   // What reads the file comes when there is one.
-  const { readTranslations, UnreadableTranslations } = await import(
-    '#core/translations/translation-file'
-  );
+  const { readTranslations, UnreadableTranslations } = await import('#core/translations/translation-file');
   const text = unicodeText(new Uint8Array(await file.arrayBuffer()));
   if (text === null) return { problem: 'letters' };
   try {
@@ -75,9 +68,7 @@ export function inParts(texts: readonly TranslatedText[]): TranslatedText[][] {
 }
 
 /** Sends parts until one fails: what was stored before is told all the same. */
-async function send(
-  parts: readonly TranslatedText[][],
-): Promise<Omit<TakenFile, 'empty' | 'wrong'>> {
+async function send(parts: readonly TranslatedText[][]): Promise<Omit<TakenFile, 'empty' | 'wrong'>> {
   const taken: TakenText[] = [];
   for (const part of parts)
     try {
@@ -89,7 +80,8 @@ async function send(
         ne,
       }));
       const { json } = await httpClient(paths.api.translations(), {
-        ...{ method: 'POST', body: JSON.stringify({ texts }) },
+        method: 'POST',
+        body: JSON.stringify({ texts }),
       });
       taken.push(...takenContract.parse(json).texts);
     } catch (error) {

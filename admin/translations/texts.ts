@@ -8,14 +8,12 @@ export const translationMessages = {
   screen: {
     title: 'Translations',
     heading: 'Translations into Nepali',
-    intro:
-      'What you write in English, visitors of the Nepali site read in English until somebody translates it.',
+    intro: 'What you write in English, visitors of the Nepali site read in English until somebody translates it.',
     failed: 'Failed to load what is not translated',
     progress: '%{done} of %{total} text is in Nepali |||| %{done} of %{total} texts are in Nepali',
     missing: 'Not in Nepali yet',
     allDone: 'Everything that is written in English is in Nepali, too.',
-    first:
-      'These are the first %{shown} of %{missing}: what visitors see first, and of that what has waited longest.',
+    first: 'These are the first %{shown} of %{missing}: what visitors see first, and of that what has waited longest.',
     since: 'Waiting since %{day}',
     draft: 'Draft',
     formatted: 'with formatting',
@@ -50,8 +48,7 @@ export const translationMessages = {
     changed:
       '%{smart_count} was not stored: its English text was changed |||| %{smart_count} were not stored: their English texts were changed',
     refused: '%{smart_count} could not be stored |||| %{smart_count} could not be stored',
-    wrong:
-      'Row %{row} of the file cannot be read: quotation marks or separators are not in order in it',
+    wrong: 'Row %{row} of the file cannot be read: quotation marks or separators are not in order in it',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     cut: 'Then the network or the server failed. Take the same file in again: what is stored is left as it is.',
   },

@@ -23,7 +23,8 @@ async function downloaded(name: string) {
   // The mark of UTF-8, by which spreadsheets know the letters.
   expect([...(bytes ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   return papaparse.parse<Record<string, string>>(new TextDecoder().decode(bytes), {
-    ...{ header: true, skipEmptyLines: true },
+    header: true,
+    skipEmptyLines: true,
   }).data;
 }
 
@@ -45,12 +46,8 @@ test('what is not in Nepali is listed, given away as a file, and taken in again'
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: new RegExp(title) }) });
   await expect.poll(() => rows.elements().length).toBe(3);
-  await expect
-    .element(rows.first().getByRole('link'))
-    .toHaveAttribute('href', paths.adminRecord('events', id));
-  await expect
-    .element(rows.filter({ hasText: screen.formatted }))
-    .toMatchTextContent('Bring a kite');
+  await expect.element(rows.first().getByRole('link')).toHaveAttribute('href', paths.adminRecord('events', id));
+  await expect.element(rows.filter({ hasText: screen.formatted })).toMatchTextContent('Bring a kite');
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 

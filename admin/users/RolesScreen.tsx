@@ -6,8 +6,12 @@ import { can, OFFICE_ROLES, RESOURCES, type ResourceName, type Role } from '#cor
 
 /** What goes with something else, or is the same for all: roles are not told apart by it. */
 const UNTOLD: readonly ResourceName[] = [
-  ...(['dashboard', 'settings', 'uploads', 'installation'] as const),
-  ...(['gallery_photos', 'page_categories'] as const),
+  'dashboard',
+  'settings',
+  'uploads',
+  'installation',
+  'gallery_photos',
+  'page_categories',
 ];
 const SHOWN = RESOURCES.filter((resource) => !UNTOLD.includes(resource));
 
@@ -55,21 +59,14 @@ function RolePanel({ role }: { role: Role }) {
   return (
     <Panel title={translate(`resources.users.roles.${role}`)}>
       <Typography sx={{ mb: 1.5 }}>{translate(`resources.users.may.${role}`)}</Typography>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
-      >
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
         {SHOWN.map((resource) => {
           const level = levelOf(role, resource);
           const name = NAMES[resource] ?? `resources.${resource}.name`;
           return (
             <Box key={resource} sx={{ display: 'contents' }}>
               <Typography component="dt">{translate(name, { smart_count: 2 })}</Typography>
-              <Typography
-                component="dd"
-                sx={{ m: 0 }}
-                color={level === 'none' ? 'text.secondary' : 'text.primary'}
-              >
+              <Typography component="dd" sx={{ m: 0 }} color={level === 'none' ? 'text.secondary' : 'text.primary'}>
                 {translate(`resources.users.levels.${level}`)}
               </Typography>
             </Box>

@@ -35,8 +35,7 @@ function SelectAllOthers() {
   const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = useListContext();
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const othersAmong = (users: RaRecord[]) =>
-    users.map(({ id }) => id).filter((id) => id !== identity?.id);
+  const othersAmong = (users: RaRecord[]) => users.map(({ id }) => id).filter((id) => id !== identity?.id);
   const isPageSelected = othersAmong(data).every((id) => selectedIds.includes(id));
   if (!isPageSelected || total <= data.length || selectedIds.length > data.length) return null;
   const onSuccess = (found: { data: RaRecord[] }) => onSelect(othersAmong(found.data));

@@ -22,10 +22,7 @@ import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 import { paths } from '#core/kit/paths';
 
-const PersonPanel = lazyPart(
-  async () => (await import('#admin/privacy/PersonPanel.tsx')).PersonPanel,
-  null,
-);
+const PersonPanel = lazyPart(async () => (await import('#admin/privacy/PersonPanel.tsx')).PersonPanel, null);
 
 /** The form of an existing user. A user who cannot be loaded leads to the list (spec §8). */
 export function UserEdit() {
@@ -114,13 +111,7 @@ function AskedAction({ says, path }: AskedActionProps) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>{translate(`${texts}.button`)}</Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        says={texts}
-        isBusy={isBusy}
-        onConfirm={run}
-        onKeep={() => setAsking(false)}
-      />
+      <ConfirmDialog isOpen={isAsking} says={texts} isBusy={isBusy} onConfirm={run} onKeep={() => setAsking(false)} />
     </>
   );
 }
@@ -152,24 +143,12 @@ function Invitation() {
   return (
     <Alert severity="info" sx={{ width: '100%', mb: 2 }}>
       <Stack spacing={1} sx={{ alignItems: 'start' }}>
-        <span>
-          {isOpen
-            ? translate(`${SAYS}.open`, { when: readableMoment(until) })
-            : translate(`${SAYS}.over`)}
-        </span>
+        <span>{isOpen ? translate(`${SAYS}.open`, { when: readableMoment(until) }) : translate(`${SAYS}.over`)}</span>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <ReasonedButton
-            variant="outlined"
-            reason={isBusy ? 'office.reasons.busy' : null}
-            onClick={again}
-          >
+          <ReasonedButton variant="outlined" reason={isBusy ? 'office.reasons.busy' : null} onClick={again}>
             {translate(`${SAYS}.again`)}
           </ReasonedButton>
-          <DeleteButton
-            label={`${SAYS}.takeBack`}
-            says={`${SAYS}.question`}
-            onError={failure('failed.delete')}
-          />
+          <DeleteButton label={`${SAYS}.takeBack`} says={`${SAYS}.question`} onError={failure('failed.delete')} />
         </Stack>
       </Stack>
     </Alert>

@@ -1,12 +1,4 @@
-import {
-  Alert,
-  CardContent,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  Stack,
-} from '@mui/material';
+import { Alert, CardContent, Checkbox, FormControl, FormControlLabel, FormHelperText, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   DateInput,

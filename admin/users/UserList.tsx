@@ -1,14 +1,6 @@
 import RolesIcon from '@mui/icons-material/RuleOutlined';
 import { Button, Chip, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import {
-  DataTable,
-  EditButton,
-  List,
-  TopToolbar,
-  useGetIdentity,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, EditButton, List, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
@@ -28,25 +20,11 @@ import { ROLES } from '#core/users/roles';
 const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
 const filters = [
   <SearchBox key="q" source="q" alwaysOn placeholder="resources.users.search" />,
-  <ChoiceInput
-    key="role"
-    source="role"
-    choices={roles}
-    empty="resources.users.allRoles"
-    alwaysOn
-  />,
+  <ChoiceInput key="role" source="role" choices={roles} empty="resources.users.allRoles" alwaysOn />,
 ];
 
 /** The columns of the exported list. */
-const exported = [
-  'email',
-  'name',
-  'role',
-  'role_ends_on',
-  'is_active',
-  'created_at',
-  'last_sign_in_at',
-];
+const exported = ['email', 'name', 'role', 'role_ends_on', 'is_active', 'created_at', 'last_sign_in_at'];
 
 /** The people who can sign in, newest first (spec §2, §7). */
 export function UserList() {
@@ -121,12 +99,7 @@ function Person() {
     <span>
       {email}
       {name !== nameFrom(email) && (
-        <Typography
-          component="span"
-          variant="body2"
-          color="text.secondary"
-          sx={{ display: 'block' }}
-        >
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
           {name}
         </Typography>
       )}
@@ -195,14 +168,10 @@ function RoleBadge() {
         <Chip
           size="small"
           variant="outlined"
-          label={translate(
-            `resources.users.${isPast(user.invited_until) ? 'invitedOver' : 'invited'}`,
-          )}
+          label={translate(`resources.users.${isPast(user.invited_until) ? 'invitedOver' : 'invited'}`)}
         />
       )}
-      {!user.is_active && (
-        <Chip size="small" variant="outlined" label={translate('resources.users.inactive')} />
-      )}
+      {!user.is_active && <Chip size="small" variant="outlined" label={translate('resources.users.inactive')} />}
     </Stack>
   );
 }

@@ -5,9 +5,7 @@ import { profileFields, userInput } from '#db/users/schema';
 
 const UserCreate = lazyScreen(async () => (await import('#admin/users/UserCreate.tsx')).UserCreate);
 const UserEdit = lazyScreen(async () => (await import('#admin/users/UserEdit.tsx')).UserEdit);
-const RolesScreen = lazyScreen(
-  async () => (await import('#admin/users/RolesScreen.tsx')).RolesScreen,
-);
+const RolesScreen = lazyScreen(async () => (await import('#admin/users/RolesScreen.tsx')).RolesScreen);
 const UserList = lazyScreen(async () => (await import('#admin/users/UserList.tsx')).UserList);
 
 /** react-admin's declaration of the users. */

@@ -15,8 +15,7 @@ export const userMessages = {
   roles: { admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
   may: {
     admin: 'Runs all of the back office, people and settings included.',
-    editor:
-      'Writes and publishes events, galleries, pages and festivals, writes letters, and answers messages.',
+    editor: 'Writes and publishes events, galleries, pages and festivals, writes letters, and answers messages.',
     writer: 'Writes drafts of events, galleries and pages; an editor or an admin publishes them.',
     user: 'Has no access to the back office.',
   },
@@ -52,8 +51,7 @@ export const userMessages = {
     title: 'Reset the second steps of this person',
     content:
       'Did this person lose the phone or the passkey? Then they sign in by the password alone, and can set up a second step again.',
-    consequence:
-      'Their passkeys, their app and their recovery codes work no more. They are told by mail.',
+    consequence: 'Their passkeys, their app and their recovery codes work no more. They are told by mail.',
     confirm: 'Reset second steps',
     keep: 'Keep them',
     done: 'The second steps of %{email} are reset',
@@ -86,11 +84,9 @@ export const userMessages = {
   hints: {
     email: 'The email address of a user cannot be changed.',
     name: 'How mails to this person begin, and what other volunteers see in the list.',
-    invite:
-      'Leave blank, which is best: the user gets an email with a link to choose a password, good for 7 days.',
+    invite: 'Leave blank, which is best: the user gets an email with a link to choose a password, good for 7 days.',
     password: 'At least 8 characters. The user is signed out everywhere.',
-    role_ends_on:
-      'For instance the end of the committee’s term. Admins are reminded 30 days and 7 days before.',
+    role_ends_on: 'For instance the end of the committee’s term. Admins are reminded 30 days and 7 days before.',
     is_active: 'Without it, the person cannot sign in.',
     self: 'This is your own account: its role and access are changed by another admin, its password under Profile.',
   },

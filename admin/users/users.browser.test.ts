@@ -73,14 +73,12 @@ test('a role is changed, the address is not, and a user is deleted after a quest
 });
 
 test('several users are switched off, on, and deleted together', async () => {
-  for (const name of ['asha', 'bina', 'chandra'])
-    await make('users', { email: `${name}@${crowd}`, role: 'user' });
+  for (const name of ['asha', 'bina', 'chandra']) await make('users', { email: `${name}@${crowd}`, role: 'user' });
   await openOffice('users');
   await find(crowd);
   await expect.poll(() => rowOf(crowd).elements().length).toBe(3);
   const together = async (action: 'activate' | 'deactivate' | 'delete') => {
-    for (const name of ['bina', 'chandra'])
-      await rowOf(`${name}@${crowd}`).getByRole('checkbox').click();
+    for (const name of ['bina', 'chandra']) await rowOf(`${name}@${crowd}`).getByRole('checkbox').click();
     await expect.element(page.getByText('2 users selected')).toBeVisible();
     await button(bulk[action].button).first().click();
     await confirm(bulk[action], 2);
@@ -121,11 +119,8 @@ test('the last day of a role is set in words and shown in the list', async () =>
 test('what each role may do stands in words', async () => {
   await openOffice('users');
   await page.getByRole('link', { name: userMessages.rolesOpen }).click();
-  for (const role of ['Admin', 'Editor'])
-    await expect.element(page.getByRole('region', { name: role })).toBeVisible();
+  for (const role of ['Admin', 'Editor']) await expect.element(page.getByRole('region', { name: role })).toBeVisible();
   const writer = page.getByRole('region', { name: userMessages.roles.writer });
   await expect.element(writer).toMatchTextContent(userMessages.may.writer);
-  await expect
-    .element(writer.getByRole('definition').first())
-    .toMatchTextContent(userMessages.levels.drafts);
+  await expect.element(writer.getByRole('definition').first()).toMatchTextContent(userMessages.levels.drafts);
 });

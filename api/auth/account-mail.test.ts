@@ -46,12 +46,16 @@ describe('a change of an account by another admin', () => {
     [{ role: 'editor' }, { role_ends_on: END }, 'your role', `editor → editor, ${until}`],
     [{ role: 'editor' }, { is_active: false }, 'deactivated', 'editor → editor, deactivated'],
     [
-      ...[{ role: 'writer' }, { role: 'editor', role_ends_on: END }],
-      ...[`Until 30 June 2199 you can ${editor}.`, `writer → editor, ${until}`],
+      { role: 'writer' },
+      { role: 'editor', role_ends_on: END },
+      `Until 30 June 2199 you can ${editor}.`,
+      `writer → editor, ${until}`,
     ],
     [
-      ...[{ role: 'writer', is_active: false }, { is_active: true }],
-      ...[`You can now ${writer}.`, 'writer, deactivated → writer'],
+      { role: 'writer', is_active: false },
+      { is_active: true },
+      `You can now ${writer}.`,
+      'writer, deactivated → writer',
     ],
   ] as const)('of %j to %j is mailed in words, and logged', async (was, body, told, detail) => {
     const { id, email } = await addPerson(api, was);
@@ -79,9 +83,7 @@ describe('a change of an account by another admin', () => {
     const { id, email } = await addPerson(api, { role: 'writer' });
     await change(id, { role: 'admin', password: NEW });
     expect(await mailsTo(api, email)).toHaveLength(1);
-    expect((await logOf(email)).map(({ kind }) => kind).sort()).toEqual([
-      ...['password_changed', 'role_changed'],
-    ]);
+    expect((await logOf(email)).map(({ kind }) => kind).sort()).toEqual(['password_changed', 'role_changed']);
   });
 
   test('that changes nothing of it, or the name alone, or was refused, is neither mailed nor logged', async () => {
@@ -110,9 +112,7 @@ test('a change of many accounts mails and logs once for each that changed, and n
   const data = { role: 'editor' };
   expect((await bulk({ action: 'update', ids: [writer.id, editor.id], data })).status).toBe(200);
   expect(await mailsTo(api, writer.email)).toHaveLength(1);
-  expect(await logOf(writer.email)).toEqual([
-    { kind: 'role_changed', actor: by, detail: 'writer → editor' },
-  ]);
+  expect(await logOf(writer.email)).toEqual([{ kind: 'role_changed', actor: by, detail: 'writer → editor' }]);
   expect([await mailsTo(api, editor.email), await logOf(editor.email)]).toEqual([[], []]);
 });
 

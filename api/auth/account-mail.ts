@@ -28,16 +28,10 @@ interface News {
 type Site = Pick<Config, 'SITE_URL'>;
 
 /** The name that a mail greets somebody by: none when they gave none. */
-export const greetedBy = ({ email, name = '' }: Holder): MailName =>
-  mailName(name === nameFrom(email) ? '' : name);
+export const greetedBy = ({ email, name = '' }: Holder): MailName => mailName(name === nameFrom(email) ? '' : name);
 
 /** The mail that tells somebody, in `lang`, what became of their account. */
-export function accountMail(
-  { SITE_URL }: Site,
-  person: Holder,
-  news: (words: Words) => News,
-  lang: Lang,
-): Mail {
+export function accountMail({ SITE_URL }: Site, person: Holder, news: (words: Words) => News, lang: Lang): Mail {
   const words = wordsOf(lang);
   const { subject, told, advice } = news(words);
   const signIn = `${SITE_URL}${paths.adminLogin()}`;
@@ -46,14 +40,11 @@ export function accountMail(
 }
 
 /** The mail about a changed password: by oneself, by a mailed link, or by another admin. */
-export function passwordMail(
-  site: Site,
-  person: Holder,
-  how: 'byOneself' | 'byLink',
-  lang: Lang,
-): Mail {
+export function passwordMail(site: Site, person: Holder, how: 'byOneself' | 'byLink', lang: Lang): Mail {
   const news = ({ accountMail: { subjects, password, advice } }: Words) => ({
-    ...{ subject: subjects.password, told: [password[how]], advice: advice.newPassword },
+    subject: subjects.password,
+    told: [password[how]],
+    advice: advice.newPassword,
   });
   return accountMail(site, person, news, lang);
 }
@@ -87,7 +78,9 @@ export async function newDeviceMail(c: ApiContext, person: Holder, userAgent: st
   const device = await deviceOf(userAgent);
   const when = formatLongMoment(now().toISOString(), lang);
   const news = ({ accountMail: { subjects, newDevice, advice } }: Words) => ({
-    ...{ subject: subjects.newDevice, told: [newDevice(device, when)], advice: advice.newPassword },
+    subject: subjects.newDevice,
+    told: [newDevice(device, when)],
+    advice: advice.newPassword,
   });
   return [enqueueMail(db, accountMail(config, person, news, lang), new Date())] as const;
 }

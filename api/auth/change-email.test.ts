@@ -17,19 +17,16 @@ const api = await startApi();
 const guest = newBrowser(api);
 
 const address = () => `${crypto.randomUUID()}@new.example`;
-const ask = (caller: Caller, email: unknown) =>
-  send(caller, 'POST', '/api/auth/change-address', { email });
+const ask = (caller: Caller, email: unknown) => send(caller, 'POST', '/api/auth/change-address', { email });
 const confirm = (token: string) => send(guest, 'POST', '/api/auth/confirm-address', { token });
-const stored = async (id: string) =>
-  (await api.db.select().from(profiles).where(eq(profiles.id, id)))[0];
+const stored = async (id: string) => (await api.db.select().from(profiles).where(eq(profiles.id, id)))[0];
 /** The token of the last link that was mailed to an address. */
 const tokenTo = async (email: string) => {
   const text = (await mailsTo(api, email)).at(-1)?.parts.text ?? '';
   const link = /http:\S+confirm-address\S+/.exec(text)?.[0] ?? 'http://none';
   return new URL(link).searchParams.get('token') ?? '';
 };
-const entries = (email: string) =>
-  api.db.select().from(securityLog).where(eq(securityLog.email, email));
+const entries = (email: string) => api.db.select().from(securityLog).where(eq(securityLog.email, email));
 
 /** An editor who asked for another address, and the token that was mailed there. */
 async function asked() {
@@ -75,15 +72,15 @@ test('asking for another address that is none, or their own, is refused under it
     [` ${person.email.toUpperCase()}`, en.address.same],
   ])
     expect(await refused(ask(caller, email))).toMatchObject({
-      ...{ status: 422, errors: { email: error } },
+      status: 422,
+      errors: { email: error },
     });
   expect(await mailsTo(api, person.email)).toEqual([]);
 });
 
 test('asking for another address too often is refused, for this account alone', async () => {
   const { caller, email } = await asked();
-  for (let count = 1; count < ADDRESS_MOST; count++)
-    expect((await ask(caller, address())).status).toBe(200);
+  for (let count = 1; count < ADDRESS_MOST; count++) expect((await ask(caller, address())).status).toBe(200);
   const answer = await ask(caller, address());
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await refused(answer)).toMatchObject({ status: 429, message: en.address.tooMany(60) });
@@ -137,9 +134,7 @@ test('confirming another address by a link that is made up, altered, of another 
   await send(guest, 'POST', '/api/auth/request-password-reset', { email: person.email });
   const [reset = ''] = await resetTokens(api, person.email);
   for (const wrong of ['a-token', '', random, mine, reset, addressToken(reset, address())])
-    expect(await refused(confirm(wrong))).toEqual(
-      wrong === '' ? { ...stale, message: en.errors.validation } : stale,
-    );
+    expect(await refused(confirm(wrong))).toEqual(wrong === '' ? { ...stale, message: en.errors.validation } : stale);
   const past = { expires_at: '2026-01-01T00:00:00.000Z' };
   await api.db.update(verifications).set(past).where(eq(verifications.value, id));
   expect(await refused(confirm(token))).toEqual(stale);

@@ -21,13 +21,7 @@ import type { Database } from '#db/kit/client';
 import { versionedUsers } from '#db/kit/versioned';
 import { forgetAttemptsBelow } from '#db/users/attempts';
 import { profileSearch } from '#db/users/profile';
-import {
-  changeEmailInput,
-  confirmEmailInput,
-  type Profile,
-  profiles,
-  verifications,
-} from '#db/users/schema';
+import { changeEmailInput, confirmEmailInput, type Profile, profiles, verifications } from '#db/users/schema';
 import { logSecurityOfMany } from '#db/users/security-log';
 
 /** How long the link that confirms a new address works, in seconds. */
@@ -45,12 +39,7 @@ export async function changeEmail(c: ApiContext): Promise<Response> {
   const { email } = parseInput(changeEmailInput, await readBody(c));
   const { db, config, actor, lang } = c.var;
   if (email === actor.email) throw new Invalid({ email: ({ address }) => address.same });
-  await limitOne(
-    c,
-    `change-address:account:${actor.id}`,
-    REQUESTS,
-    ({ address }) => address.tooMany,
-  );
+  await limitOne(c, `change-address:account:${actor.id}`, REQUESTS, ({ address }) => address.tooMany);
   // Real time: no link may end by a fixed clock, or never.
   const now = new Date();
   const [person] = await db.select().from(profiles).where(eq(profiles.id, actor.id));
@@ -58,14 +47,17 @@ export async function changeEmail(c: ApiContext): Promise<Response> {
   const link = `${config.SITE_URL}${paths.adminConfirmEmail(token)}`;
   const { subjects, address } = wordsOf(lang).accountMail;
   const confirm: Mail = {
-    ...{ to: { address: email }, subject: subjects.confirmEmail, lang },
+    to: { address: email },
+    subject: subjects.confirmEmail,
+    lang,
     text: address.confirm(greetedBy(person ?? actor), link, ADDRESS_SECONDS / 60),
   };
   const asked = accountMail(
     config,
     person ?? actor,
     ({ accountMail: { advice } }) => ({
-      ...{ subject: subjects.addressAsked, told: [address.asked(email)] },
+      subject: subjects.addressAsked,
+      told: [address.asked(email)],
       advice: advice.signOutOthers,
     }),
     lang,
@@ -76,7 +68,8 @@ export async function changeEmail(c: ApiContext): Promise<Response> {
       identifier: await digestOf(token),
       value: actor.id,
       expires_at: new Date(now.getTime() + ADDRESS_SECONDS * 1000).toISOString(),
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     }),
     ...enqueueMails(db, [confirm], now, isFree(db, email)),
     ...enqueueMails(db, [asked], now),
@@ -93,10 +86,7 @@ export async function confirmEmail(c: ApiContext): Promise<Response> {
   const { token } = parseInput(confirmEmailInput, await readBody(c));
   const { db } = c.var;
   const identifier = await digestOf(token);
-  const works = and(
-    eq(verifications.identifier, identifier),
-    gt(verifications.expires_at, new Date().toISOString()),
-  );
+  const works = and(eq(verifications.identifier, identifier), gt(verifications.expires_at, new Date().toISOString()));
   const [found] = await db
     .select({ person: profiles })
     .from(verifications)
@@ -114,12 +104,7 @@ export async function confirmEmail(c: ApiContext): Promise<Response> {
 }
 
 /** Stores another address of a person where `link` holds; whether it did. @throws Conflict when it is taken */
-async function writeAddress(
-  c: ApiContext,
-  person: Profile,
-  email: string,
-  link: SQL,
-): Promise<boolean> {
+async function writeAddress(c: ApiContext, person: Profile, email: string, link: SQL): Promise<boolean> {
   const { db, config, lang, now } = c.var;
   const { id, email: before } = person;
   const name = person.name === nameFrom(before) ? nameFrom(email) : person.name;
@@ -131,7 +116,9 @@ async function writeAddress(
   const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
   const history = writeVersions(db, entry.id, [{ of: versionedUsers, where, moves: true }]);
   const news = ({ accountMail: { subjects, address, advice } }: Words) => ({
-    ...{ subject: subjects.address, told: [address.changed(email)], advice: advice.tellAdmin },
+    subject: subjects.address,
+    told: [address.changed(email)],
+    advice: advice.tellAdmin,
   });
   const mail = accountMail(config, person, news, lang);
   const detail = c.var.words.accountLog.fromTo(before, email);
@@ -173,11 +160,9 @@ async function writeAddress(
 
 const taken = ({ address }: Words) => address.taken;
 
-const stale = () =>
-  new Invalid({ token: ({ auth }) => auth.linkStale }, ({ auth }) => auth.linkStale);
+const stale = () => new Invalid({ token: ({ auth }) => auth.linkStale }, ({ auth }) => auth.linkStale);
 
 const digestOf = (token: string) => tokenDigest(`change-address:${token}`);
 
 /** The condition that no account has this address. */
-const isFree = (db: Database, email: string): SQL =>
-  not(anyRow(db, profiles, eq(profiles.email, email)));
+const isFree = (db: Database, email: string): SQL => not(anyRow(db, profiles, eq(profiles.email, email)));

@@ -52,9 +52,7 @@ export async function confirmOptions(c: ApiContext): Promise<Response> {
 export async function confirm(c: ApiContext): Promise<Response> {
   const input = parseInput(confirmInput, await readBody(c));
   const { db, session } = c.var;
-  const used = await ('credential' in input
-    ? provePasskey(c, input.credential)
-    : provePassword(c, input));
+  const used = await ('credential' in input ? provePasskey(c, input.credential) : provePassword(c, input));
   // A browser that is remembered for a second step which is gone is so no more: it would never be proof enough.
   const factor = used ?? (session.factor === 'remembered' ? null : session.factor);
   const token = newToken();
@@ -72,8 +70,7 @@ async function provePassword(
   { password, code }: { password: string; code: string },
 ): Promise<Factor | null> {
   const { db, actor, session, now } = c.var;
-  if (session.has_factor && !code)
-    throw new Invalid({ code: ({ factors }) => factors.codeRequired });
+  if (session.has_factor && !code) throw new Invalid({ code: ({ factors }) => factors.codeRequired });
   const device = await rememberedDevice(c, actor.email);
   const counts = await limitSignIn(c, actor.email, device);
   if (!(await personWithPassword(c, actor.email, password))) {
@@ -84,10 +81,7 @@ async function provePassword(
   return session.has_factor ? takeStep(c, actor, code) : null;
 }
 
-async function provePasskey(
-  c: ApiContext,
-  credential: Parameters<typeof personWithPasskey>[2],
-): Promise<Factor> {
+async function provePasskey(c: ApiContext, credential: Parameters<typeof personWithPasskey>[2]): Promise<Factor> {
   await personWithPasskey(c, 'passkey-confirm', credential, c.var.actor);
   return 'passkey';
 }

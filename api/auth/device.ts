@@ -61,12 +61,10 @@ async function keyOf(c: ApiContext, email: string): Promise<string | null> {
 }
 
 /** `__Host-` binds a cookie to this host and to https (RFC 6265bis §4.1.3.2). */
-const prefixOf = (c: ApiContext) =>
-  c.var.config.SITE_URL.startsWith('https:') ? ('host' as const) : undefined;
+const prefixOf = (c: ApiContext) => (c.var.config.SITE_URL.startsWith('https:') ? ('host' as const) : undefined);
 
 /** The cookie `name` of a sign-in, or null. */
-export const authCookie = (c: ApiContext, name: string): string | null =>
-  getCookie(c, name, prefixOf(c)) || null;
+export const authCookie = (c: ApiContext, name: string): string | null => getCookie(c, name, prefixOf(c)) || null;
 
 /** How a cookie of a sign-in is set, which no script reads. */
 function authCookieOptions(c: ApiContext, seconds: number): CookieOptions {
@@ -101,7 +99,5 @@ export async function deviceOf(userAgent: string | null): Promise<string> {
   const { browser, os } = Bowser.parse(userAgent);
   const known = (list: Readonly<Record<string, string>>, name: string | undefined) =>
     Object.values(list).find((one) => one === name);
-  return [known(Bowser.BROWSER_MAP, browser.name), known(Bowser.OS_MAP, os.name)]
-    .filter(Boolean)
-    .join(', ');
+  return [known(Bowser.BROWSER_MAP, browser.name), known(Bowser.OS_MAP, os.name)].filter(Boolean).join(', ');
 }

@@ -16,11 +16,7 @@ import { logSignIn } from '#db/users/security-log';
  * The active person with this address and password, or null. It takes as long for an address without an
  * account as for a wrong password (OWASP ASVS 6.3.8).
  */
-export async function personWithPassword(
-  { var: { db } }: ApiContext,
-  email: string,
-  typed: string,
-) {
+export async function personWithPassword({ var: { db } }: ApiContext, email: string, typed: string) {
   const [found] = await db
     .select({ person: profiles, hash: accounts.password })
     .from(profiles)
@@ -54,12 +50,12 @@ export async function enter(
   const told = isStrange ? await newDeviceMail(c, person, c.req.header('user-agent') ?? null) : [];
   await db.batch([
     session.statement,
-    db
-      .update(profiles)
-      .set({ last_sign_in_at: new Date().toISOString() })
-      .where(eq(profiles.id, person.id)),
+    db.update(profiles).set({ last_sign_in_at: new Date().toISOString() }).where(eq(profiles.id, person.id)),
     logSignIn(db, person.email, {
-      ...{ newDevice: device === null, factor, client: clientDigest(c), now: now() },
+      newDevice: device === null,
+      factor,
+      client: clientDigest(c),
+      now: now(),
     }),
     ...told,
     // The session that this browser had ends, whoever's it was: its cookie is replaced.

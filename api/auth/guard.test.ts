@@ -23,17 +23,19 @@ const admin = await signIn(api.url, api.origin);
 beforeEach(async () => {
   await api.db.delete(events);
   await api.db.insert(events).values({
-    ...{ ...written, id: 'an-event', title: 'Old', status: 'past', search: 'old hall' },
-    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    ...written,
+    id: 'an-event',
+    title: 'Old',
+    status: 'past',
+    search: 'old hall',
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
   });
 });
 const everything = () => api.db.select().from(events).orderBy(events.id);
 
 /** A write with the cookie of an admin, and no origin but that of the headers. */
-const write = (
-  [method, path, body]: (typeof writes)[number],
-  headers: Readonly<Record<string, string>>,
-) =>
+const write = ([method, path, body]: (typeof writes)[number], headers: Readonly<Record<string, string>>) =>
   api.fetch(
     new Request(`${api.url}${EVENTS}${path}`, {
       method,
@@ -70,7 +72,8 @@ test.each<Record<string, string>>([
   const before = await everything();
   for (const one of writes)
     expect(await refused(write(one, headers))).toEqual({
-      ...{ status: 403, message: en.errors.foreignRequest },
+      status: 403,
+      message: en.errors.foreignRequest,
     });
   expect(await everything()).toEqual(before);
 });
@@ -81,11 +84,8 @@ test.each<Record<string, string>>([
   { 'Sec-Fetch-Site': 'same-site', Origin: api.origin },
   { 'Sec-Fetch-Site': 'none' },
   { 'Sec-Fetch-Site': 'none', Origin: api.origin },
-])(
-  'the back office takes what its own page sends with %j, and no copy of the answer is kept',
-  async (headers) => {
-    const answer = await write(put, headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  },
-);
+])('the back office takes what its own page sends with %j, and no copy of the answer is kept', async (headers) => {
+  const answer = await write(put, headers);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});

@@ -47,8 +47,7 @@ export const requirePermission: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const base = paths.api.admin();
   const route = matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path;
   const below = route?.startsWith(`${base}/`) ? route.slice(base.length) : undefined;
-  if (!mayCall(c.var.role, c.req.method, below))
-    throw new Forbidden(({ errors }) => errors.notYours);
+  if (!mayCall(c.var.role, c.req.method, below)) throw new Forbidden(({ errors }) => errors.notYours);
   ensureSetUp(c);
   if (isSensitive(c.req.method, below)) ensureConfirmed(c);
   await next();

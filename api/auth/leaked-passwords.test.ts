@@ -34,8 +34,7 @@ beforeEach(() => {
   answer = { status: 200, body: `${'0'.repeat(35)}:3\r\n${SUFFIX}:7\r\n` };
 });
 
-const ask = (password: string) =>
-  weaknessOf(password, 'maya@test.example', { PWNED_PASSWORDS_URL: url });
+const ask = (password: string) => weaknessOf(password, 'maya@test.example', { PWNED_PASSWORDS_URL: url });
 
 test('a stolen password is refused where one is chosen, and the service is told five digits of its digest', async () => {
   const boss = await signIn(api.url, api.origin);

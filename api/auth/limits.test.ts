@@ -27,8 +27,7 @@ const from = (client: string, path: string, body: object, cookie = '') =>
   });
 const tryAs = (email: string, password: string, client = HERE, cookie = '') =>
   from(client, 'sign-in/email', { email, password }, cookie);
-const ask = (email: string, client = HERE, cookie = '') =>
-  from(client, 'request-password-reset', { email }, cookie);
+const ask = (email: string, client = HERE, cookie = '') => from(client, 'request-password-reset', { email }, cookie);
 /** A stranger's address, another one for each number. */
 const stranger = (number: number) => `198.51.${Math.floor(number / 250)}.${number % 250}`;
 const cookiesOf = (answer: Response) => withCookies(guest, answer).cookie;
@@ -68,9 +67,7 @@ test.each(['somebody', 'nobody'])(
   'failed sign-ins of %s are limited for an account and a client address together',
   async (who) => {
     const email = who === 'nobody' ? 'ghost@test.example' : (await addPerson(api)).email;
-    const answers = await Promise.all(
-      Array.from({ length: SIGN_IN.pair.most }, () => tryAs(email, 'wrong')),
-    );
+    const answers = await Promise.all(Array.from({ length: SIGN_IN.pair.most }, () => tryAs(email, 'wrong')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
     const answer = await tryAs(email, PASSWORD);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -178,8 +175,7 @@ test('a browser that has signed in before is known for its own account alone, an
   const real = deviceOf(ownerCookie);
   const [name] = real.split('=');
   const [, value] = deviceOf(thiefCookie).split('=');
-  const statusOf = async (cookie: string) =>
-    (await tryAs(owner.email, PASSWORD, stranger(4), cookie)).status;
+  const statusOf = async (cookie: string) => (await tryAs(owner.email, PASSWORD, stranger(4), cookie)).status;
   for (const forged of [thiefCookie, `${name}=${value}`, real.slice(0, -6), `${name}=x`])
     expect(await statusOf(forged)).toBe(429);
   expect(await statusOf(real)).toBe(200);
@@ -227,8 +223,7 @@ test('the way out that a refusal names works: when sign-ins are refused: another
 
 test('the way out that a refusal names works: when mails are refused: the mail that was sent already', async () => {
   const { email } = await addPerson(api);
-  for (let mails = 0; mails < RESET.account.most; mails++)
-    expect((await ask(email, stranger(mails))).status).toBe(200);
+  for (let mails = 0; mails < RESET.account.most; mails++) expect((await ask(email, stranger(mails))).status).toBe(200);
   await expectLimit(await ask(email), tooManyResets.account, 60);
   expect(await mailsTo(api, email)).toHaveLength(RESET.account.most);
   const token = (await resetTokens(api, email)).at(-1);
@@ -236,15 +231,11 @@ test('the way out that a refusal names works: when mails are refused: the mail t
   expect(set.status).toBe(200);
 });
 
-test.each(['somebody', 'nobody'])(
-  'requests for a new password of %s are limited alike',
-  async (who) => {
-    const email = who === 'nobody' ? 'unknown@test.example' : (await addPerson(api)).email;
-    for (let tries = 0; tries < RESET.pair.most; tries++)
-      expect((await ask(email)).status).toBe(200);
-    await expectLimit(await ask(email), tooManyResets.pair, 15);
-  },
-);
+test.each(['somebody', 'nobody'])('requests for a new password of %s are limited alike', async (who) => {
+  const email = who === 'nobody' ? 'unknown@test.example' : (await addPerson(api)).email;
+  for (let tries = 0; tries < RESET.pair.most; tries++) expect((await ask(email)).status).toBe(200);
+  await expectLimit(await ask(email), tooManyResets.pair, 15);
+});
 
 test('the link that was mailed before a refusal works longer than the refusal lasts', () => {
   for (const { seconds } of [RESET.account, RESET.pair, RESET.device])

@@ -5,12 +5,7 @@ import { TooManyRequests } from '#api/http/errors';
 import { sha256 } from '#api/http/signing';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/kit/client';
-import {
-  countAttempt,
-  forgetAttempts,
-  forgetAttemptsBelow,
-  takeBackAttempt,
-} from '#db/users/attempts';
+import { countAttempt, forgetAttempts, forgetAttemptsBelow, takeBackAttempt } from '#db/users/attempts';
 import { countSignIn } from '#db/users/security-log';
 
 /** How often something may be tried within a window of `seconds`. */
@@ -66,22 +61,14 @@ type Counts = [Count, ...Count[]];
  * @returns the counts of this try, for `settled` after a good sign-in
  * @throws TooManyRequests
  */
-export async function limitSignIn(
-  c: ApiContext,
-  email: string,
-  device: string | null,
-): Promise<Counts> {
+export async function limitSignIn(c: ApiContext, email: string, device: string | null): Promise<Counts> {
   const counts = await countsOf(c, 'sign-in', email, device);
   await limit(c, email, counts, SIGN_IN, ({ auth }) => auth.tooManySignIns);
   return counts;
 }
 
 /** Counts a request for a new password. @throws TooManyRequests */
-export async function limitReset(
-  c: ApiContext,
-  email: string,
-  device: string | null,
-): Promise<void> {
+export async function limitReset(c: ApiContext, email: string, device: string | null): Promise<void> {
   const counts = await countsOf(c, 'reset', email, device);
   await limit(c, email, counts, RESET, ({ auth }) => auth.tooManyResets);
 }
@@ -101,12 +88,7 @@ const stepKey = ({ id }: { id: string }) => `second-step:${id}`;
 /** Counts a code that is about to be tried for a person. @throws TooManyRequests */
 export async function limitSteps(c: ApiContext, person: { id: string; email: string }) {
   for (const limits of SECOND_STEP)
-    await limitOne(
-      c,
-      `${stepKey(person)}:${limits.seconds}`,
-      limits,
-      ({ factors }) => factors.tooManyCodes,
-    );
+    await limitOne(c, `${stepKey(person)}:${limits.seconds}`, limits, ({ factors }) => factors.tooManyCodes);
 }
 
 /** Forgets the codes that were tried, after a right one. */
@@ -155,8 +137,7 @@ async function countsOf(
 }
 
 /** An address that no account has counts as well; addresses are not kept. */
-const accountKey = async (purpose: string, email: string) =>
-  `${purpose}:account:${await sha256(email)}`;
+const accountKey = async (purpose: string, email: string) => `${purpose}:account:${await sha256(email)}`;
 
 async function limit(
   c: ApiContext,

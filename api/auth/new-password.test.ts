@@ -34,8 +34,7 @@ const ways: Record<string, () => Promise<Chosen>> = {
     const { email } = await addPerson(api);
     await send(guest, 'POST', '/api/auth/request-password-reset', { email });
     const [token] = await resetTokens(api, email);
-    const set = (password: string) =>
-      send(guest, 'POST', '/api/auth/reset-password', { token, password });
+    const set = (password: string) => send(guest, 'POST', '/api/auth/reset-password', { token, password });
     return { email, set };
   },
   'when somebody changes their own': async () => {
@@ -43,7 +42,8 @@ const ways: Record<string, () => Promise<Chosen>> = {
     const caller = await enter(api, { email });
     const set = (new_password: string) =>
       send(caller, 'POST', '/api/auth/change-password', {
-        ...{ current_password: PASSWORD, new_password },
+        current_password: PASSWORD,
+        new_password,
       });
     return { email, set, field: 'new_password' };
   },
@@ -53,15 +53,16 @@ test.each(Object.entries(ways))(
   'a password that is easy to guess is refused under its field %s, and another one taken',
   async (_when, begin) => {
     const { email, set, field = 'password' } = await begin();
-    const stored = () =>
-      api.db.batch([api.db.select().from(accounts), api.db.select().from(profiles)]);
+    const stored = () => api.db.batch([api.db.select().from(accounts), api.db.select().from(profiles)]);
     const before = await stored();
     for (const [password, reason] of [
       [email, en.auth.passwordWeak.own],
       ['password', en.auth.passwordWeak.common],
     ] as const)
       expect(await refused(set(password))).toEqual({
-        ...{ status: 422, message: en.errors.validation, errors: { [field]: reason } },
+        status: 422,
+        message: en.errors.validation,
+        errors: { [field]: reason },
       });
     expect(await stored()).toEqual(before);
     expect((await set('momo on a rainy monday')).ok).toBe(true);
@@ -127,6 +128,8 @@ test.each([
   const [, password, reason] = row;
   const { id } = await addPerson(api);
   expect(await refused(send(boss, 'PUT', `${USERS}/${id}`, { password }))).toEqual({
-    ...{ status: 422, message: en.errors.validation, errors: { password: reason } },
+    status: 422,
+    message: en.errors.validation,
+    errors: { password: reason },
   });
 });

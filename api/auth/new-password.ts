@@ -45,7 +45,9 @@ const backwards = (text: string) => Array.from(text).reverse().join('');
 /** The words of the society's world as letters alone, longest first: a word may contain another one. */
 const WORDS = [
   ...passwordWords,
-  ...[society.name, society.appName, ...Object.values(society.address)],
+  society.name,
+  society.appName,
+  ...Object.values(society.address),
   ...FESTIVALS.flatMap(namesOf),
 ]
   .map((word) => lettersOf(foldedPassword(word)))
@@ -54,12 +56,17 @@ const WORDS = [
 
 /** What people write for letters. */
 const LEET: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' },
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
 };
 
 /** A text with the letters that its signs stand for; the sign of an i may be that of an l. */
-const unleeted = (text: string, one: 'i' | 'l') =>
-  text.replace(/[034571@$!]/g, (sign) => LEET[sign] ?? one);
+const unleeted = (text: string, one: 'i' | 'l') => text.replace(/[034571@$!]/g, (sign) => LEET[sign] ?? one);
 
 function isSociety(folded: string): boolean {
   if (digitsIn(folded) > MOST_DIGITS) return false;
@@ -123,22 +130,13 @@ async function weakness(
 }
 
 /** The reason why `password` is too easy to guess, in the default language, or null. */
-export async function weaknessOf(
-  password: string,
-  email: string,
-  service: LeakService = {},
-): Promise<string | null> {
+export async function weaknessOf(password: string, email: string, service: LeakService = {}): Promise<string | null> {
   const found = await weakness(password, email, service);
   return found && wordsOf(DEFAULT_LANG).auth.passwordWeak[found];
 }
 
 /** Lets a password through that is not easy to guess. @throws Invalid under `field`, with the reason */
-export async function refuseWeak(
-  field: string,
-  password: string,
-  email: string,
-  service: LeakService,
-): Promise<void> {
+export async function refuseWeak(field: string, password: string, email: string, service: LeakService): Promise<void> {
   const found = await weakness(password, email, service);
   if (found) throw new Invalid({ [field]: ({ auth }) => auth.passwordWeak[found] });
 }
@@ -161,10 +159,7 @@ export type LeakService = Partial<Pick<Config, 'PWNED_PASSWORDS_URL'>>;
  * forty digits of the password's SHA-1 and nothing else. When it does not answer, no password is refused: nobody may be
  * locked out by it.
  */
-async function isLeaked(
-  password: string,
-  { PWNED_PASSWORDS_URL: url }: LeakService,
-): Promise<boolean> {
+async function isLeaked(password: string, { PWNED_PASSWORDS_URL: url }: LeakService): Promise<boolean> {
   if (!url) return false;
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
   try {
@@ -173,9 +168,7 @@ async function isLeaked(
   } catch (error) {
     // No address and no digits are logged.
     const reason = error instanceof Error ? error.name : 'unknown';
-    console.warn(
-      `passwords: the service for stolen ones gave no answer, none was refused: ${reason}`,
-    );
+    console.warn(`passwords: the service for stolen ones gave no answer, none was refused: ${reason}`);
     return false;
   }
 }

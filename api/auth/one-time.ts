@@ -4,16 +4,10 @@ import type { Database } from '#db/kit/client';
 import { verifications } from '#db/users/schema';
 
 /** What a token is for. A token of one purpose is of no use for another. */
-export type Purpose =
-  | 'second-step'
-  | 'remembered'
-  | 'passkey-sign-in'
-  | 'passkey-new'
-  | 'passkey-confirm';
+export type Purpose = 'second-step' | 'remembered' | 'passkey-sign-in' | 'passkey-new' | 'passkey-confirm';
 
 /** The purpose stays readable, so that the tokens of one purpose can be found. */
-const identifierOf = async (purpose: Purpose, token: string) =>
-  `${purpose}:${await tokenDigest(token)}`;
+const identifierOf = async (purpose: Purpose, token: string) => `${purpose}:${await tokenDigest(token)}`;
 
 /** The condition that a token is of this purpose and goes with this person. */
 export const tokensOf = (purpose: Purpose, user_id: string): SQL | undefined =>
@@ -52,11 +46,7 @@ async function holding(purpose: Purpose, token: string) {
 }
 
 /** What a token stands for while it holds, or null. */
-export async function tokenValue(
-  db: Database,
-  purpose: Purpose,
-  token: string,
-): Promise<string | null> {
+export async function tokenValue(db: Database, purpose: Purpose, token: string): Promise<string | null> {
   const [row] = await db
     .select({ value: verifications.value })
     .from(verifications)
@@ -65,11 +55,7 @@ export async function tokenValue(
 }
 
 /** Takes a token, so that it holds no more: what it stands for, or null for whoever comes second. */
-export async function takeToken(
-  db: Database,
-  purpose: Purpose,
-  token: string,
-): Promise<string | null> {
+export async function takeToken(db: Database, purpose: Purpose, token: string): Promise<string | null> {
   const [row] = await db
     .delete(verifications)
     .where(await holding(purpose, token))

@@ -9,16 +9,7 @@ import { activity } from '#db/history/activity.schema';
 import { sessions, verifications } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { type Caller, call } from '#testing/client';
-import {
-  addPerson,
-  canSignIn,
-  enter,
-  mailsTo,
-  PASSWORD,
-  resetTokens,
-  send,
-  USERS,
-} from '#testing/people';
+import { addPerson, canSignIn, enter, mailsTo, PASSWORD, resetTokens, send, USERS } from '#testing/people';
 import { newBrowser, withCookies } from '#testing/second-step';
 
 const REQUEST = '/api/auth/request-password-reset';
@@ -29,8 +20,7 @@ const api = await startApi({ SITE_URL });
 const guest = newBrowser(api);
 
 const request = (email: string) => send(guest, 'POST', REQUEST, { email });
-const reset = (token: string | undefined, password = 'long enough') =>
-  send(guest, 'POST', RESET, { token, password });
+const reset = (token: string | undefined, password = 'long enough') => send(guest, 'POST', RESET, { token, password });
 /** Where the mailed link leads. */
 const opened = async (rest = '') =>
   (await fetch(`${api.url}${RESET}/${rest}`, { redirect: 'manual' })).headers.get('location');
@@ -62,7 +52,8 @@ describe('a forgotten password', () => {
     for (let times = 0; times < 2; times++)
       expect(await opened(token)).toBe(`${SITE_URL}${paths.adminResetPassword(token)}`);
     expect(await refused(reset(token, 'seven77'))).toMatchObject({
-      ...{ status: 422, errors: { password: 'Password must be at least 8 characters' } },
+      status: 422,
+      errors: { password: 'Password must be at least 8 characters' },
     });
     const passwords = ['first wins', 'second too'];
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -70,7 +61,9 @@ describe('a forgotten password', () => {
     expect((await call(caller, USERS)).status).toBe(401);
     expect(await canSignIn(api, email, PASSWORD)).toBe(false);
     expect(await refused(reset(token, 'once more'))).toEqual({
-      ...{ status: 422, message: en.auth.linkStale, errors: { token: en.auth.linkStale } },
+      status: 422,
+      message: en.auth.linkStale,
+      errors: { token: en.auth.linkStale },
     });
     const won = answers[0]?.ok ? 'first wins' : 'second too';
     expect(await canSignIn(api, email, won)).toBe(true);
@@ -144,7 +137,8 @@ describe('a forgotten password', () => {
 
   test('of a text that is no e-mail address is refused', async () => {
     expect(await refused(request('nobody'))).toMatchObject({
-      ...{ status: 422, errors: { email: 'Invalid email address' } },
+      status: 422,
+      errors: { email: 'Invalid email address' },
     });
   });
 });
@@ -156,7 +150,8 @@ test('changing the own password asks for the old one and signs out the other bro
   const person = await addPerson(api, { role: 'admin' });
   const [caller, other] = [await enter(api, person), await enter(api, person)];
   expect(await refused(change(caller, 'not the old one'))).toEqual({
-    ...{ status: 422, message: en.errors.validation },
+    status: 422,
+    message: en.errors.validation,
     errors: { current_password: en.auth.passwordWrong },
   });
   expect(await refused(change(caller, PASSWORD, 'seven77'))).toMatchObject({

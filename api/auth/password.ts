@@ -70,7 +70,9 @@ export async function openResetLink(c: ApiContext): Promise<Response> {
 async function accountOfLink(c: ApiContext, token: string) {
   const [account] = await c.var.db
     .select({
-      ...{ id: profiles.id, email: profiles.email, name: profiles.name },
+      id: profiles.id,
+      email: profiles.email,
+      name: profiles.name,
       /** Whether it has a password; whoever accepts an invitation has none. */
       had_password: sql<number>`exists (select 1 from ${accounts}
         where ${accounts.user_id} = ${profiles.id} and ${accounts.password} is not null)`,

@@ -4,11 +4,7 @@ import { changeEmail, confirmEmail } from '#api/auth/change-email';
 import { confirm, confirmOptions, proofOf, requireConfirmed } from '#api/auth/confirm';
 import { rememberedDevice } from '#api/auth/device';
 import { enter, personWithPassword } from '#api/auth/enter';
-import {
-  confirmAuthenticator,
-  newAuthenticator,
-  removeAuthenticator,
-} from '#api/auth/factors/authenticator';
+import { confirmAuthenticator, newAuthenticator, removeAuthenticator } from '#api/auth/factors/authenticator';
 import { changedFactors, markFactor, refuseLastFactor } from '#api/auth/factors/changed';
 import { factorsOf, needsSecondStep } from '#api/auth/factors/needed';
 import {
@@ -19,23 +15,11 @@ import {
   storePasskey,
 } from '#api/auth/factors/passkeys';
 import { newRecoveryCodes, ownFactors, renewRecoveryCodes } from '#api/auth/factors/recovery-codes';
-import {
-  askSecondStep,
-  forgetRemembered,
-  isRemembered,
-  secondStep,
-} from '#api/auth/factors/second-step';
+import { askSecondStep, forgetRemembered, isRemembered, secondStep } from '#api/auth/factors/second-step';
 import { requireHolder, requireOffice } from '#api/auth/guard';
 import { limitPasskeys, limitSignIn, settled } from '#api/auth/limits';
 import { changePassword, openResetLink, requestReset, resetPassword } from '#api/auth/password';
-import {
-  endOtherSessions,
-  endOwnSession,
-  ownSessions,
-  signOut,
-  signOutEverywhere,
-  whoIsIn,
-} from '#api/auth/sessions';
+import { endOtherSessions, endOwnSession, ownSessions, signOut, signOutEverywhere, whoIsIn } from '#api/auth/sessions';
 import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { NotFound, Unauthenticated } from '#api/http/errors';

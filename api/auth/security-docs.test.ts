@@ -9,13 +9,7 @@ import { INVITATION_DAYS, RESET_SECONDS } from '#api/auth/reset-link';
 import { SESSION } from '#api/auth/session';
 import { ACTIVITY_DAYS } from '#api/jobs/jobs';
 import { NEW_BROWSER_DAYS, SECURITY_LOG_DAYS, UNUSUAL_REFUSALS } from '#core/users/security-log';
-import {
-  CONFIRMED_MINUTES,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  RECOVERY_CODES,
-  REMEMBERED_DAYS,
-} from '#core/users/sign-in';
+import { CONFIRMED_MINUTES, PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, REMEMBERED_DAYS } from '#core/users/sign-in';
 
 const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
 /** The page without its line breaks. */
@@ -50,9 +44,7 @@ test('docs/security.md tells the limits of signing in as they are', () => {
   const { account } = RESET;
   expect(text).toContain(`have ${account.most} mails an hour`);
   expect(within(account.seconds)).toBe('60 minutes');
-  expect(text).toContain(
-    `for up to ${within(SIGN_IN.account.seconds)}, ${SIGN_IN.account.most} guesses at a time`,
-  );
+  expect(text).toContain(`for up to ${within(SIGN_IN.account.seconds)}, ${SIGN_IN.account.most} guesses at a time`);
   expect(text).toContain(`for ${DEVICE_DAYS} days after the last sign-in`);
   expect(text).toContain(`a link works for ${within(RESET_SECONDS)}`);
 });
@@ -69,12 +61,14 @@ test('docs/security.md tells how long sessions and links last', () => {
 });
 
 test('docs/security.md tells the numbers of second steps', () => {
-  const [quarter, day] = SECOND_STEP.map(
-    ({ most, seconds }) => `${most} within ${within(seconds)}`,
-  );
+  const [quarter, day] = SECOND_STEP.map(({ most, seconds }) => `${most} within ${within(seconds)}`);
   expect(table('Second steps').map((row) => row[2])).toEqual([
-    ...[quarter, day, within(STEP_SECONDS), `${REMEMBERED_DAYS} days`],
-    ...[`${RECOVERY_CODES}, each once`, `${CONFIRMED_MINUTES} minutes`],
+    quarter,
+    day,
+    within(STEP_SECONDS),
+    `${REMEMBERED_DAYS} days`,
+    `${RECOVERY_CODES}, each once`,
+    `${CONFIRMED_MINUTES} minutes`,
   ]);
 });
 

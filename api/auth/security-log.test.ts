@@ -127,8 +127,7 @@ test('the security log is listed for admins by event, address and place, without
 test('the security log tells of another day from which admins need a second step, and of no other setting', async () => {
   const boss = await signIn(api.url, api.origin);
   await api.db.delete(securityLog);
-  const save = async (body: object) =>
-    expect((await send(boss, 'PUT', paths.api.settings(), body)).status).toBe(200);
+  const save = async (body: object) => expect((await send(boss, 'PUT', paths.api.settings(), body)).status).toBe(200);
   await save({ second_step_from: '2199-01-01' });
   await save({ contact_phone: '+64 9 000 0000' });
   await save({ second_step_from: '2199-02-01' });
@@ -205,9 +204,7 @@ describe('the security log of second steps', () => {
     await typeCode(another.browser, recovery_codes[0] ?? '');
     expect((await signInByPasskey(newBrowser(api), device)).status).toBe(200);
     const ways = (await entriesOf(person.email, 'signed_in')).map(({ detail }) => detail);
-    expect(ways.toSorted()).toEqual([
-      ...['authenticator', 'passkey', 'password', 'recovery_code', 'remembered'],
-    ]);
+    expect(ways.toSorted()).toEqual(['authenticator', 'passkey', 'password', 'recovery_code', 'remembered']);
   });
 
   test('a refused passkey is counted, at a sign-in and at a confirmation', async () => {
@@ -215,18 +212,14 @@ describe('the security log of second steps', () => {
     const first = await enter(api, person);
     const { device } = await addPasskey(first);
     const other = await addPasskey(await enter(api, await addPerson(api, { role: 'editor' })));
-    expect((await signInByPasskey(newBrowser(api), device, { isVerified: false })).status).toBe(
-      422,
-    );
+    expect((await signInByPasskey(newBrowser(api), device, { isVerified: false })).status).toBe(422);
     for (const credential of [
       other.device.prove(await challengeOf(first, 'confirm-options')),
       passkeyDevice(api.origin).prove(await challengeOf(first, 'confirm-options')),
       device.prove('bm9ib2R5'),
     ])
       expect((await send(first, 'POST', '/api/auth/confirm', { credential })).status).toBe(422);
-    expect(await entriesOf(person.email, 'passkey_failed')).toMatchObject([
-      { count: 4, detail: '' },
-    ]);
+    expect(await entriesOf(person.email, 'passkey_failed')).toMatchObject([{ count: 4, detail: '' }]);
     // One that nobody has names no account.
     expect((await signInByPasskey(newBrowser(api), passkeyDevice(api.origin))).status).toBe(422);
     expect(await entriesOf('', 'passkey_failed')).toHaveLength(1);

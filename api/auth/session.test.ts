@@ -14,17 +14,33 @@ const env = {
 };
 /** Endpoints that libraries for signing in bring, and that must not be here: they would bypass guards and log. */
 const CLOSED = [
-  ...['/sign-up/email', '/sign-in/social', '/update-user', '/change-email', '/delete-user', '/ok'],
-  ...['/list-sessions', '/revoke-session', '/list-accounts', '/link-social', '/refresh-token'],
-  ...['/admin/set-role', '/admin/create-user', '/admin/impersonate-user', '/admin/remove-user'],
-  ...['/admin/set-user-password', '/admin/list-users', '/sign-up', '/admin', '/', '/sign-in'],
+  '/sign-up/email',
+  '/sign-in/social',
+  '/update-user',
+  '/change-email',
+  '/delete-user',
+  '/ok',
+  '/list-sessions',
+  '/revoke-session',
+  '/list-accounts',
+  '/link-social',
+  '/refresh-token',
+  '/admin/set-role',
+  '/admin/create-user',
+  '/admin/impersonate-user',
+  '/admin/remove-user',
+  '/admin/set-user-password',
+  '/admin/list-users',
+  '/sign-up',
+  '/admin',
+  '/',
+  '/sign-in',
 ];
 
 const api = await startApi(env);
 const guest = newBrowser(api);
 
-const signInFrom = (caller = guest, person = admin) =>
-  send(caller, 'POST', '/api/auth/sign-in/email', person);
+const signInFrom = (caller = guest, person = admin) => send(caller, 'POST', '/api/auth/sign-in/email', person);
 const attributesOf = (cookie: string) => cookie.split('; ').slice(1).toSorted();
 
 test('signing in sets cookies that scripts cannot read and other sites do not send', async () => {
@@ -51,9 +67,7 @@ test('signing in sets Secure cookies under __Host- where the site is https, and 
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-/);
     expect(cookie).not.toMatch(/domain/i);
-    expect(attributesOf(cookie)).toEqual(
-      expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']),
-    );
+    expect(attributesOf(cookie)).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']));
   }
   expect(cookies[1]).toMatch(/^__Host-device-/);
   const caller = await signIn(secure.url, SITE_URL);
@@ -142,8 +156,7 @@ async function session(signedIn: number, ends: number) {
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const stamps = { created_at: day(-signedIn), expires_at: day(ends) };
   await api.db.update(sessions).set(stamps).where(eq(sessions.user_id, person.id));
-  const left = async () =>
-    (Date.parse((await sessionsOf(person.id))[0]?.expires_at ?? '') - Date.now()) / DAY_MS;
+  const left = async () => (Date.parse((await sessionsOf(person.id))[0]?.expires_at ?? '') - Date.now()) / DAY_MS;
   return { caller, left };
 }
 const look = (caller: Caller) => call(caller, '/api/auth/get-session');
@@ -172,8 +185,7 @@ test('a session that began before there was a limit ends 30 days after signing i
   expect(await (await look(caller)).json()).toBeNull();
 });
 
-const again = (caller: Caller, email: string, password = PASSWORD) =>
-  signInFrom(caller, { email, password });
+const again = (caller: Caller, email: string, password = PASSWORD) => signInFrom(caller, { email, password });
 
 test('signing in again in a browser ends the session it had, and no other', async () => {
   const person = await addPerson(api, { role: 'admin' });

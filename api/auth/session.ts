@@ -46,8 +46,7 @@ async function tokenIn(headers: Headers, config: Secrets): Promise<string | null
 }
 
 /** The token in the signed session cookie of a request. The session itself may be over. */
-export const sessionToken = (c: ApiContext): Promise<string | null> =>
-  tokenIn(c.req.raw.headers, c.var.config);
+export const sessionToken = (c: ApiContext): Promise<string | null> => tokenIn(c.req.raw.headers, c.var.config);
 
 /** How the session's cookie is set, which no script reads and no other site sends. */
 const cookieOptions = ({ SITE_URL }: Pick<Config, 'SITE_URL'>) => ({
@@ -83,7 +82,11 @@ export function newSession(
   const now = new Date();
   const created_at = now.toISOString();
   const statement = db.insert(sessions).values({
-    ...{ user_id, token, ...proof, created_at, updated_at: created_at },
+    user_id,
+    token,
+    ...proof,
+    created_at,
+    updated_at: created_at,
     expires_at: new Date(now.getTime() + SESSION.sliding * 1000).toISOString(),
     user_agent: req.header('user-agent')?.slice(0, 500) ?? null,
   });
@@ -100,10 +103,7 @@ export function holds(now = new Date()) {
  * Lets a session go on that is used: until seven days from now, and no longer than it may last in all. It is written
  * once a day at the most.
  */
-export async function extend(
-  { var: { db } }: ApiContext,
-  { token, created_at, expires_at }: Session,
-): Promise<void> {
+export async function extend({ var: { db } }: ApiContext, { token, created_at, expires_at }: Session): Promise<void> {
   const now = Date.now();
   const last = Date.parse(created_at) + SESSION.absolute * 1000;
   const ends = new Date(Math.min(now + SESSION.sliding * 1000, last)).toISOString();
@@ -124,12 +124,7 @@ export const signedIn = ({ req, var: { config, db, today } }: ApiContext) =>
  * says `standingOf`.
  * @returns null when there is no session, or none that still holds
  */
-async function personBehind(
-  headers: Headers,
-  config: Secrets,
-  db: Database,
-  today: Day,
-): Promise<SignedIn | null> {
+async function personBehind(headers: Headers, config: Secrets, db: Database, today: Day): Promise<SignedIn | null> {
   const token = await tokenIn(headers, config);
   if (!token) return null;
   const [person] = await db
@@ -153,7 +148,11 @@ async function personBehind(
   if (!person) return null;
   const { id, email, role: _, role_ends_on: _ends, is_active, lang, ...session } = person;
   return {
-    ...{ id, email, is_active, lang, role: roleOn(person, today) },
+    id,
+    email,
+    is_active,
+    lang,
+    role: roleOn(person, today),
     session: { ...session, token, second_step_from: session.second_step_from || null },
   };
 }
@@ -175,11 +174,7 @@ export async function roleOf(config: Config, db: Database, headers: Headers): Pr
 }
 
 /** The active person who sends these headers, or null. Alone for the frame of the back office, which shows nothing yet. */
-export async function visitorOf(
-  config: Config,
-  db: Database,
-  headers: Headers,
-): Promise<Visitor | null> {
+export async function visitorOf(config: Config, db: Database, headers: Headers): Promise<Visitor | null> {
   const person = await personBehind(headers, config, db, localDay(clockOf(config)()));
   if (!person?.is_active) return null;
   const lang = person.lang ?? undefined;

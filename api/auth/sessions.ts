@@ -41,7 +41,9 @@ async function listOf({ var: { db } }: ApiContext, userId: string, current: stri
     .orderBy(desc(sessions.updated_at), desc(sessions.id));
   return Promise.all(
     rows.map(async ({ id, token, user_agent, created_at, updated_at }) => ({
-      ...{ id, created_at, seen_at: updated_at },
+      id,
+      created_at,
+      seen_at: updated_at,
       device: await deviceOf(user_agent),
       is_current: token === current,
     })),
@@ -65,10 +67,7 @@ export async function endOwnSession(c: ApiContext): Promise<Response> {
 }
 
 /** The statements that log that the caller signed out elsewhere. */
-function loggedByOneself(
-  c: ApiContext,
-  action: 'sign_out_others' | 'sign_out_everywhere' = 'sign_out_others',
-) {
+function loggedByOneself(c: ApiContext, action: 'sign_out_others' | 'sign_out_everywhere' = 'sign_out_others') {
   const { db, actor } = c.var;
   const now = c.var.now();
   return [
@@ -127,10 +126,7 @@ export async function endSessionsOf(c: ApiContext, id: string): Promise<Response
   return c.json({ id });
 }
 
-type OwnActivity = Extract<
-  Activity,
-  'change_password' | 'reset_password' | 'sign_out_everywhere' | 'sign_out_others'
->;
+type OwnActivity = Extract<Activity, 'change_password' | 'reset_password' | 'sign_out_everywhere' | 'sign_out_others'>;
 
 /** The statement that logs what `person` did to their own account at `now`, without passwords. */
 export function logOwnActivity(

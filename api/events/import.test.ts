@@ -19,8 +19,7 @@ const PURGE = async (tags: string[]) => void purged.push(...tags);
 const { api, send } = await startAsAdmin({ SITE_NOW: '2026-03-01T00:00:00.000Z' }, { PURGE });
 
 const post = (path: string, body: object) => send('POST', path, body);
-const give = (rows: object[], draft = true) =>
-  post(paths.api.importEvents(), { events: rows, draft });
+const give = (rows: object[], draft = true) => post(paths.api.importEvents(), { events: rows, draft });
 const imported = async (rows: object[], draft?: boolean) => {
   const answer = await give(rows, draft);
   expect(answer.status).toBe(200);
@@ -31,7 +30,10 @@ const known = async (uids: string[]) =>
 const stored = (title: string) => api.db.select().from(events).where(eq(events.title, title));
 const rowsOf = (title: string, count: number) =>
   Array.from({ length: count }, (_, nth) => ({
-    ...{ uid: `${title}-${nth}@elsewhere.example`, title, date: '2026-05-02', location: 'Hall' },
+    uid: `${title}-${nth}@elsewhere.example`,
+    title,
+    date: '2026-05-02',
+    location: 'Hall',
   }));
 const lastChange = async () => {
   const answer = await send('GET', '/api/admin/history?range=[0,0]&sort=["at","DESC"]');
@@ -50,8 +52,13 @@ describe('an import of events', () => {
     const rows = await stored(title);
     expect(rows).toHaveLength(2);
     expect(rows.find(({ start_time }) => start_time)).toMatchObject({
-      ...{ draft: true, location: 'Hall', status: 'upcoming', tags: ['food'] },
-      ...{ description: '<p>Momo</p>', excerpt: 'Momo', created_at: '2026-03-01T00:00:00.000Z' },
+      draft: true,
+      location: 'Hall',
+      status: 'upcoming',
+      tags: ['food'],
+      description: '<p>Momo</p>',
+      excerpt: 'Momo',
+      created_at: '2026-03-01T00:00:00.000Z',
     });
   });
 
@@ -72,7 +79,8 @@ describe('an import of events', () => {
     rows[3] = { ...rows[3], end_time: '10:00' };
     rows[4] = rows[0] ?? {};
     expect(await refused(give(rows))).toEqual({
-      ...{ status: 422, message: en.errors.validation },
+      status: 422,
+      message: en.errors.validation,
       errors: {
         'events.1.title': en.fields.title,
         'events.1.date': en.fields.dateInvalid,
@@ -120,12 +128,22 @@ describe('an import of events', () => {
   test('takes no id out of a file: a name of our feeds is an id only where such an event is (39.11)', async () => {
     const [person] = await api.db.select({ id: profiles.id }).from(profiles).limit(1);
     const chosen = [
-      ...['past', 'upcoming', 'calendar', 'gallery', '__proto__', 'constructor', 'create'],
-      ...[person?.id ?? '', '6b0c1c1e-0001-4a6e-9f3e-00000000000a'],
+      'past',
+      'upcoming',
+      'calendar',
+      'gallery',
+      '__proto__',
+      'constructor',
+      'create',
+      person?.id ?? '',
+      '6b0c1c1e-0001-4a6e-9f3e-00000000000a',
     ];
     const title = unique();
     const rows = chosen.map((id) => ({
-      ...{ uid: `${id}@${society.uidDomain}`, title, date: '2026-05-02', location: 'Hall' },
+      uid: `${id}@${society.uidDomain}`,
+      title,
+      date: '2026-05-02',
+      location: 'Hall',
     }));
     expect(await known(rows.map(({ uid }) => uid))).toEqual([]);
     expect(await imported(rows)).toEqual({ created: rows.length, there: 0 });

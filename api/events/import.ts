@@ -53,8 +53,7 @@ async function newEvents(
       records.set(newId, await newRecord(eventDeclaration, { ...context, newId }, event));
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
-      for (const [field, text] of Object.entries<Text>(error.fields))
-        refusals[`events.${at}.${field}`] = text;
+      for (const [field, text] of Object.entries<Text>(error.fields)) refusals[`events.${at}.${field}`] = text;
     }
   }
   if (Object.keys(refusals).length > 0) throw new Invalid(refusals);
@@ -85,17 +84,13 @@ export const eventImportRoutes = new Hono<ApiEnv>()
 const OWN = `@${society.uidDomain}`;
 
 /** The id that a name of our own feeds tells; `null` for any other name. */
-const toldId = (uid: string): string | null =>
-  uid.endsWith(OWN) ? uid.slice(0, -OWN.length) : null;
+const toldId = (uid: string): string | null => (uid.endsWith(OWN) ? uid.slice(0, -OWN.length) : null);
 
 /**
  * Gives the ids of events that another calendar calls by these names: the same each time they are imported. A file
  * chooses no id: a name of our own feeds is the id only of an event that there is, which is thus known again.
  */
-async function importedIds(
-  db: Database,
-  uids: readonly string[],
-): Promise<(uid: string) => string> {
+async function importedIds(db: Database, uids: readonly string[]): Promise<(uid: string) => string> {
   const told = uids.flatMap((uid) => toldId(uid) ?? []);
   const there = told.length > 0 ? await storedIds(db, events, told) : new Set<string>();
   return (uid) => {

@@ -15,29 +15,20 @@ import type { Touched } from '#db/history/write';
 import type { Database } from '#db/kit/client';
 import { isOpenDraft } from '#db/kit/drafts';
 import { inList } from '#db/kit/in-list';
-import {
-  versionedEvents,
-  versionedGalleries,
-  versionedLinks,
-  versionedMedia,
-} from '#db/kit/versioned';
+import { versionedEvents, versionedGalleries, versionedLinks, versionedMedia } from '#db/kit/versioned';
 import { refreshStatuses } from '#db/operations/chores';
 
 const ids = z.array(z.string());
 
 /** @throws Invalid when an event names a gallery that does not exist */
-async function galleriesExist(
-  records: Written<typeof events, EventInput>[],
-  db: Database,
-): Promise<void> {
+async function galleriesExist(records: Written<typeof events, EventInput>[], db: Database): Promise<void> {
   const named = [...new Set(records.flatMap(({ input }) => input.gallery_ids ?? []))];
   if (named.length === 0) return;
   const known = await db
     .select({ id: galleries.id })
     .from(galleries)
     .where(sql`${galleries.id} in ${inList(named)}`);
-  if (known.length < named.length)
-    throw new Invalid({ gallery_ids: (words) => words.galleries.unknownGallery });
+  if (known.length < named.length) throw new Invalid({ gallery_ids: (words) => words.galleries.unknownGallery });
 }
 
 /** The rows that change with the links of these events: the links, and the galleries' own events. */

@@ -26,15 +26,7 @@ export interface Answer {
  * again each time, with the validators that `respond` adds.
  */
 export function answer(c: ApiContext, wanted: Answer): Response {
-  const {
-    body,
-    type,
-    version,
-    tags = [],
-    modified,
-    modifiedDecides = false,
-    isMadeUp = false,
-  } = wanted;
+  const { body, type, version, tags = [], modified, modifiedDecides = false, isMadeUp = false } = wanted;
   const changed = modified ? Date.parse(modified) : Number.NaN;
   const seconds = secondsToMidnight(c.var.now());
   cacheAnswer({ seconds, version, modifiedDecides, isMadeUp });

@@ -14,14 +14,11 @@ const ORIGIN = 'https://society.example';
 const SOURCE = paths.calendarFeed();
 const events = nastyEvents(200);
 const ics = feedCalendar(events, ORIGIN, 'en', SOURCE);
-const eventText = (part: Partial<CalendarEntry>) =>
-  eventCalendar(entry({ id: 'a', ...part }), ORIGIN, 'en');
-const feedText = (...parts: Parameters<typeof entry>[0][]) =>
-  feedCalendar(parts.map(entry), ORIGIN, 'en', SOURCE);
+const eventText = (part: Partial<CalendarEntry>) => eventCalendar(entry({ id: 'a', ...part }), ORIGIN, 'en');
+const feedText = (...parts: Parameters<typeof entry>[0][]) => feedCalendar(parts.map(entry), ORIGIN, 'en', SOURCE);
 /** Expects each of the properties once, with its value. */
 function expectValues(text: string, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values))
-    expect(valuesOf(text, name), name).toEqual([value]);
+  for (const [name, value] of Object.entries(values)) expect(valuesOf(text, name), name).toEqual([value]);
 }
 const uid = (id: string) => `${id}@nznepalsociety`;
 const expectedSpan = (event: (typeof events)[number]): Span => {
@@ -49,8 +46,7 @@ describe('200 nasty events', () => {
 
   describe('read by ical.js', () => {
     const calendar = ICAL.Component.fromString(ics);
-    for (const zone of calendar.getAllSubcomponents('vtimezone'))
-      ICAL.TimezoneService.register(zone);
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
     const found = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
     const read = new Map(found.map((one) => [one.uid, one]));
 
@@ -191,9 +187,7 @@ describe('the feed', () => {
 
 test('the zone is Auckland at every noon and every midnight from 1995 to 2037', () => {
   const calendar = `BEGIN:VCALENDAR\r\n${vtimezone.replaceAll('\n', '\r\n')}\r\nEND:VCALENDAR`;
-  const zone = new ICAL.Timezone(
-    ICAL.Component.fromString(calendar).getFirstSubcomponent('vtimezone') ?? undefined,
-  );
+  const zone = new ICAL.Timezone(ICAL.Component.fromString(calendar).getFirstSubcomponent('vtimezone') ?? undefined);
   for (let day = '1995-01-01'; day < '2038-01-01'; day = addDays(day, 1)) {
     for (const clock of [`${day}T00:00`, `${day}T01:59`, `${day}T03:00`]) {
       const time = ICAL.Time.fromDateTimeString(`${clock}:00`);

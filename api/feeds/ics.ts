@@ -51,12 +51,7 @@ export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang):
  * Events in `lang` as an iCalendar feed to subscribe to: named and with a refresh interval (RFC 7986).
  * @param source the path of the feed itself
  */
-export function feedCalendar(
-  entries: CalendarEntry[],
-  origin: string,
-  lang: Lang,
-  source: string,
-): string {
+export function feedCalendar(entries: CalendarEntry[], origin: string, lang: Lang, source: string): string {
   const { feeds } = wordsOf(lang);
   const about = {
     name: feeds.calendar,
@@ -138,7 +133,12 @@ function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
     }
     const { id, title, cancelled, location, created_at, updated_at, sequence } = entry;
     return {
-      ...{ id, span, location, created_at, updated_at, sequence },
+      id,
+      span,
+      location,
+      created_at,
+      updated_at,
+      sequence,
       title: cancelled ? feeds.cancelled(title) : title,
       text: entry.details ?? entry.excerpt,
       path: paths.event(id),
@@ -148,11 +148,7 @@ function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
 }
 
 /** A festival as a component that takes whole days; null where its date does not exist. */
-function ofFestival(
-  festival: ShownFestival,
-  lang: Lang,
-  table: BikramSambatTable,
-): Component | null {
+function ofFestival(festival: ShownFestival, lang: Lang, table: BikramSambatTable): Component | null {
   const { id, name, about, confirmed, created_at, updated_at } = festival;
   const span = spanOf(festival);
   if (!span) return null;
@@ -163,7 +159,11 @@ function ofFestival(
     !confirmed && words.festivals.unconfirmed,
   ];
   return {
-    ...{ id: `festival-${id}`, title: name, span, created_at, updated_at },
+    id: `festival-${id}`,
+    title: name,
+    span,
+    created_at,
+    updated_at,
     text: text.filter(Boolean).join('\n\n'),
     path: pathsIn(lang).festivals(id),
     status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,

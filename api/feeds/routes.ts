@@ -41,10 +41,7 @@ const SUBSCRIBED_DAYS = 731;
 const ics = () => import('#api/feeds/ics');
 
 /** Events in the language of the call. */
-const inLanguage = <T extends Parameters<typeof eventTextsIn>[0]>(
-  c: ApiContext,
-  events: T[],
-): T[] =>
+const inLanguage = <T extends Parameters<typeof eventTextsIn>[0]>(c: ApiContext, events: T[]): T[] =>
   c.var.lang === DEFAULT_LANG ? events : events.map((event) => eventTextsIn(event, c.var.lang));
 
 /** A feed of the events that run on `from` or later; of all where it is null. */

@@ -26,9 +26,7 @@ describe('the RSS of events', () => {
     const xml = await newsRss({ events: [], letters: [] }, ORIGIN, 'en');
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0" /);
     expect(xml).toContain('xmlns:atom="http://www.w3.org/2005/Atom"');
-    expect(xml).toContain(
-      `<atom:link href="${ORIGIN}/rss.xml" rel="self" type="application/rss+xml"/>`,
-    );
+    expect(xml).toContain(`<atom:link href="${ORIGIN}/rss.xml" rel="self" type="application/rss+xml"/>`);
     expect(textsOf(xml, 'title')).toEqual([en.feeds.rss]);
     expect(textsOf(xml, 'description')).toEqual([en.feeds.rssDescription]);
     expect(textsOf(xml, 'link')).toEqual([ORIGIN]);
@@ -36,13 +34,15 @@ describe('the RSS of events', () => {
 
   test('tells of each event what, when and where, under an address that stays', async () => {
     const xml = await rssOf({
-      ...{ title: 'Picnic', location: 'Park', excerpt: 'Bring a plate.' },
-      ...{ end_date: '2026-03-02', start_time: '11:00', tags: ['food', 'family'] },
+      title: 'Picnic',
+      location: 'Park',
+      excerpt: 'Bring a plate.',
+      end_date: '2026-03-02',
+      start_time: '11:00',
+      tags: ['food', 'family'],
     });
     expect(textsOf(xml, 'title')[1]).toBe('Picnic');
-    expect(textsOf(xml, 'description')[1]).toBe(
-      'Sun 1 – Mon 2 March 2026, 11:00 am · Park · Bring a plate.',
-    );
+    expect(textsOf(xml, 'description')[1]).toBe('Sun 1 – Mon 2 March 2026, 11:00 am · Park · Bring a plate.');
     expect(textsOf(xml, 'link')[1]).toBe(`${ORIGIN}/events/7`);
     expect(xml).toContain(`<guid isPermaLink="true">${ORIGIN}/events/7</guid>`);
     expect(textsOf(xml, 'pubDate')).toEqual(['Thu, 01 Jan 2026 00:00:00 GMT']);
@@ -70,9 +70,13 @@ describe('the RSS of events', () => {
 
   test('tells of letters, in the language of the channel where they are in it', async () => {
     const letter = {
-      ...{ id: 'l1', subject: 'Lamps & songs', subject_ne: 'दियो र गीत' },
-      ...{ preview: 'What is next', preview_ne: null },
-      ...{ started_at: '2026-03-01T00:00:00.000Z', updated_at: '2026-03-01T00:00:00.000Z' },
+      id: 'l1',
+      subject: 'Lamps & songs',
+      subject_ne: 'दियो र गीत',
+      preview: 'What is next',
+      preview_ne: null,
+      started_at: '2026-03-01T00:00:00.000Z',
+      updated_at: '2026-03-01T00:00:00.000Z',
     };
     const news = { events: [entry({ id: '7', title: 'Picnic' })], letters: [letter] };
     const english = await newsRss(news, ORIGIN, 'en');

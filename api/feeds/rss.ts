@@ -14,8 +14,7 @@ interface News {
 }
 
 /** The date of an item, where it is one: a wrong one would break the whole channel. */
-const dated = (instant: string) =>
-  !Number.isNaN(Date.parse(instant)) ? { pubDate: new Date(instant) } : {};
+const dated = (instant: string) => (!Number.isNaN(Date.parse(instant)) ? { pubDate: new Date(instant) } : {});
 
 /** Where the channel is, and in which language. */
 interface Channel {
@@ -39,11 +38,7 @@ function eventItem(event: ListedEvent, { origin, lang }: Channel) {
   return {
     title: printable(event.cancelled ? feeds.cancelled(event.title) : event.title),
     link: `${origin}${pathsIn(lang).event(event.id)}`,
-    description: printable(
-      [formatEventDate(event, lang), ...[event.location, event.excerpt]]
-        .filter(Boolean)
-        .join(' · '),
-    ),
+    description: printable([formatEventDate(event, lang), event.location, event.excerpt].filter(Boolean).join(' · ')),
     categories: event.tags.map(printable),
     ...dated(event.created_at),
   };
@@ -53,11 +48,7 @@ function eventItem(event: ListedEvent, { origin, lang }: Channel) {
  * Letters and events in `lang` as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board,
  * profile).
  */
-export async function newsRss(
-  { events, letters }: News,
-  origin: string,
-  lang: Lang,
-): Promise<string> {
+export async function newsRss({ events, letters }: News, origin: string, lang: Lang): Promise<string> {
   // Loaded when it is asked for: it brings an XML parser along.
   const { getRssString } = await import('@astrojs/rss');
   const { feeds } = wordsOf(lang);

@@ -31,7 +31,10 @@ describe('proposing the festivals of a year', () => {
     expect(purge).toHaveBeenCalledTimes(1);
     expect(purge.mock.calls[0]?.[0]).toContain(cacheTags.festivals);
     expect(await stored('teej-2026')).toMatchObject({
-      ...{ date: '2026-09-14', confirmed: false, name: 'Haritalika Teej', source: null },
+      date: '2026-09-14',
+      confirmed: false,
+      name: 'Haritalika Teej',
+      source: null,
       name_ne: 'हरितालिका तीज',
     });
     expect(await stored('new_year-2026')).toMatchObject({ date: '2026-04-14', confirmed: true });
@@ -47,7 +50,9 @@ describe('proposing the festivals of a year', () => {
   test('takes over the texts of the year before, and neither its day nor its confirmation', async () => {
     await propose(2027);
     expect(await stored('holi-2027')).toMatchObject({
-      ...{ name: 'Holi', confirmed: false, source: null },
+      name: 'Holi',
+      confirmed: false,
+      source: null,
       date: expect.stringMatching(/^2027-03-/),
     });
   });
@@ -79,22 +84,23 @@ test.each([
   expect(await stored('indra_jatra-2026')).toEqual(before);
 });
 
-const month = async (path: string) =>
-  monthViewShape.parse(await (await fetch(`${api.url}${path}`)).json());
+const month = async (path: string) => monthViewShape.parse(await (await fetch(`${api.url}${path}`)).json());
 
 describe('the calendar', () => {
   test('has the festivals of its month apart from the events, in both calendars', async () => {
     const view = await month(paths.api.month('2026-09'));
     expect(view.rows.map(({ title }) => title)).not.toContain('Haritalika Teej');
     expect(view.festivals).toContainEqual({
-      ...{ name: 'Haritalika Teej', href: paths.festivals('teej-2026'), unconfirmed: true },
-      ...{ date: '2026-09-14', last: '2026-09-14', when: 'Mon 14 September 2026' },
+      name: 'Haritalika Teej',
+      href: paths.festivals('teej-2026'),
+      unconfirmed: true,
+      date: '2026-09-14',
+      last: '2026-09-14',
+      when: 'Mon 14 September 2026',
       nepali: '29 Bhadra 2083 BS',
     });
     const nepali = await month(pathsIn('ne').api.month('bs-2083-05'));
-    expect(nepali.festivals).toContainEqual(
-      expect.objectContaining({ name: 'हरितालिका तीज', nepali: '२९ भदौ २०८३' }),
-    );
+    expect(nepali.festivals).toContainEqual(expect.objectContaining({ name: 'हरितालिका तीज', nepali: '२९ भदौ २०८३' }));
   });
 
   test('has a festival of several days in each month that it touches', async () => {
@@ -102,9 +108,7 @@ describe('the calendar', () => {
     expect((await send('POST', ADMIN, long)).status).toBe(201);
     const isIn = async (one: string) =>
       (await month(paths.api.month(one))).festivals.some(({ name }) => name === 'Long');
-    expect([await isIn('2026-06'), await isIn('2026-07'), await isIn('2026-08')]).toEqual([
-      ...[true, true, false],
-    ]);
+    expect([await isIn('2026-06'), await isIn('2026-07'), await isIn('2026-08')]).toEqual([true, true, false]);
   });
 });
 
@@ -128,7 +132,10 @@ describe('the feed of festivals', () => {
     expect(name).toBe(en.festivals.feed);
     const teej = of('teej-2026');
     expect(teej).toMatchObject({
-      ...{ dtstart: '2026-09-14', dtend: '2026-09-15', status: 'TENTATIVE', transp: 'TRANSPARENT' },
+      dtstart: '2026-09-14',
+      dtend: '2026-09-15',
+      status: 'TENTATIVE',
+      transp: 'TRANSPARENT',
       description: expect.stringContaining(en.festivals.unconfirmed),
     });
     expect(teej?.description).toContain('29 Bhadra 2083 BS');

@@ -50,10 +50,7 @@ export async function smaller(
 }
 
 /** The thumbhash of a picture in base64, to be painted while it loads; `null` when none can be made. */
-export async function thumbhashOf(
-  images: ImagesBinding,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<string | null> {
+export async function thumbhashOf(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const small = { width: HASH_SIDE, height: HASH_SIDE, fit: 'scale-down' } as const;
   const png = await encoded(images, streamOf(bytes), { format: 'image/png' }, small);
   try {
@@ -78,8 +75,7 @@ async function encoded(
   const result = await (transform ? input.transform(transform) : input)
     .output({ anim: false, ...output })
     .catch((error: unknown) => {
-      if (isVerdict(error))
-        throw new Undecodable('the encoder refused a picture', { cause: error });
+      if (isVerdict(error)) throw new Undecodable('the encoder refused a picture', { cause: error });
       console.error('media: the encoder failed', error);
       throw new Unavailable(({ media }) => media.unavailable);
     });
@@ -94,9 +90,7 @@ function isVerdict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
   // The local encoder has no numbers.
-  return typeof code === 'number'
-    ? !OUT_OF_SERVICE.has(code)
-    : /error response/.test(error.message);
+  return typeof code === 'number' ? !OUT_OF_SERVICE.has(code) : /error response/.test(error.message);
 }
 
 /** The types of Workers know a stream of their own; it is the same at run time. */

@@ -73,9 +73,7 @@ async function editor(pictures: readonly Uint8Array<ArrayBuffer>[]) {
     }
   };
   const insert = async () => {
-    const { ok, text } = await told(
-      await send(society.caller, paths.api.upload('editor'), bytes()),
-    );
+    const { ok, text } = await told(await send(society.caller, paths.api.upload('editor'), bytes()));
     if (ok) kept.push(z.object({ url: z.string() }).parse(JSON.parse(text)).url);
   };
   const look = async (one: Followed) => {
@@ -123,8 +121,7 @@ test(`${OPERATIONS} operations with failing stores lose no picture and leave non
   for (const { gallery, followed, kept } of editors) {
     const rows = await photosOf(gallery);
     const ids = rows.map(({ id }) => id);
-    for (const { id, isThere } of followed)
-      if (isThere !== null) expect(ids.includes(id), id).toBe(isThere);
+    for (const { id, isThere } of followed) if (isThere !== null) expect(ids.includes(id), id).toBe(isThere);
     // A photo that was tried again was stored once.
     expect(rows.filter(({ id }) => !followed.some((one) => one.id === id)).length).toBeLessThan(
       OPERATIONS / EDITORS / 20,

@@ -2,12 +2,7 @@ import type { ImagesBinding, R2Bucket, R2Object } from '@cloudflare/workers-type
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bindings } from '#api/bindings';
 import { Unavailable } from '#api/http/errors';
-import {
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  type PictureFormat,
-  type PictureWidth,
-} from '#core/files/picture';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#core/files/picture';
 import { media } from '#db/files/schema';
 import type { Database } from '#db/kit/client';
 
@@ -37,8 +32,7 @@ export async function listFiles(bucket: R2Bucket, prefix: string): Promise<R2Obj
 
 /** Deletes files, as many as there may be. */
 export async function deleteFiles(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE)
-    await bucket.delete(keys.slice(at, at + KEYS_AT_ONCE));
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) await bucket.delete(keys.slice(at, at + KEYS_AT_ONCE));
 }
 
 /** The file store. @throws Unavailable when none is bound */
@@ -60,9 +54,7 @@ export function variantKey(key: string, width: PictureWidth, format: PictureForm
 
 /** The keys of every smaller copy that a picture may have. */
 export function copyKeys(key: string): string[] {
-  return PICTURE_WIDTHS.flatMap((width) =>
-    PICTURE_FORMATS.map((format) => variantKey(key, width, format)),
-  );
+  return PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => variantKey(key, width, format)));
 }
 
 /** The key of the picture that a file belongs to: of a smaller copy, or the picture itself. */

@@ -21,7 +21,10 @@ describe('photos of a gallery', () => {
     for (let nth = 1; nth < 3; nth++) photos.push(await society.addPhoto(gallery));
     expect(photos.map((photo) => photo.order_position)).toEqual([0, 1, 2]);
     expect(photos[0]).toMatchObject({
-      ...{ caption: 'Tika', alt: texts.alt, width: 60, height: 40 },
+      caption: 'Tika',
+      alt: texts.alt,
+      width: 60,
+      height: 40,
       taken_at: '2026-10-03T05:05:09.000Z',
     });
     expect(photos[1]?.taken_at).toBeNull();
@@ -78,7 +81,8 @@ describe('photos of a gallery', () => {
     for (let nth = 0; nth < 3; nth++) ids.push((await society.addPhoto(gallery)).id);
     const order = (wanted: unknown) =>
       call(society.caller, paths.api.galleryOrder(gallery), {
-        ...{ method: 'POST', body: JSON.stringify({ ids: wanted }) },
+        method: 'POST',
+        body: JSON.stringify({ ids: wanted }),
       });
     const listed = async () => {
       const filter = encodeURIComponent(JSON.stringify({ gallery_id: gallery }));
@@ -111,11 +115,11 @@ test('a photo that is removed takes along its row, its picture, its copies and t
   expect((await society.get(first.url)).status).toBe(404);
   expect((await society.get(pictureVariant(first.url, 320, 'webp'))).status).toBe(404);
   // One call for the pages and the picture: the edge takes few.
-  expect(society.purge.mock.calls).toEqual([
-    [expect.arrayContaining([`gallery-${gallery}`, `picture-${key}`])],
-  ]);
+  expect(society.purge.mock.calls).toEqual([[expect.arrayContaining([`gallery-${gallery}`, `picture-${key}`])]]);
   expect(await society.ask('GET', `/galleries/${gallery}`)).toMatchObject({
-    ...{ cover_photo_url: null, cover: second.url, photo_count: 1 },
+    cover_photo_url: null,
+    cover: second.url,
+    photo_count: 1,
   });
   // The next one still comes last.
   expect((await society.addPhoto(gallery)).order_position).toBe(2);

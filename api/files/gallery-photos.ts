@@ -164,9 +164,7 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
   const upload = uploaded ? underWay : undefined;
   const entry = entryOf(c, 'update');
   const ofGallery = sql`${galleryPhotos.gallery_id} = ${id}`;
-  const history = writeVersions(db, upload?.id ?? entry.id, [
-    { of: versionedPhotos, where: ofGallery },
-  ]);
+  const history = writeVersions(db, upload?.id ?? entry.id, [{ of: versionedPhotos, where: ofGallery }]);
   const put = db
     .update(galleryPhotos)
     .set({ order_position: sql`o.key` })

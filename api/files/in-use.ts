@@ -8,10 +8,7 @@ import { recoverableUrls, shownUrls } from '#db/settings/queries';
  * Those of `files` (keys of the file store) that a row names, or that the history may bring back: the
  * row of a picture, for a smaller copy that of its picture, and for a document its setting.
  */
-export async function filesInUse(
-  db: Database,
-  files: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function filesInUse(db: Database, files: readonly string[]): Promise<ReadonlySet<string>> {
   const pictures = [...new Set(files.map(pictureOf))];
   const known = new Set<string>();
   for (let at = 0; at < pictures.length; at += KEYS_AT_ONCE) {
@@ -26,10 +23,7 @@ export async function filesInUse(
  * Those of the `known` files that visitors may see again: pictures, which are served only with their row,
  * and the documents that a setting shows now. A document is public wherever its file is.
  */
-export async function shownAmong(
-  db: Database,
-  known: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
+export async function shownAmong(db: Database, known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const files = [...known];
   const shown = await documentsAmong(db, files, shownUrls);
   return new Set(files.filter((file) => !file.startsWith(DOCUMENT_FOLDER) || shown.has(file)));

@@ -4,14 +4,7 @@ import { inspect } from '#api/files/inspect';
 import { ApiError } from '#api/http/errors';
 import { pixelsRefusal } from '#core/files/picture-refusal';
 import { en } from '#core/words/en';
-import {
-  hostileFiles,
-  jpegOfFill,
-  noise,
-  phonePhoto,
-  plainWebp,
-  pngBomb,
-} from '#testing/samples/pictures';
+import { hostileFiles, jpegOfFill, noise, phonePhoto, plainWebp, pngBomb } from '#testing/samples/pictures';
 
 /** Why a file is refused, `undefined` when it is not. */
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
@@ -56,28 +49,24 @@ describe('an upload is checked before it is decoded', () => {
     expect(refusal).toContain('WebP under 9 megapixels');
   });
 
-  test.each(['heic', 'heix', 'mif1'])(
-    'a photo in HEIF of the brand %s is refused with advice',
-    async (brand) => {
-      const heic = new Uint8Array(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'));
-      const told = await refusalOf(heic);
-      expect(told?.startsWith(`${en.media.wrongType} `)).toBe(true);
-      expect(told).toContain('Most Compatible');
-    },
-  );
+  test.each(['heic', 'heix', 'mif1'])('a photo in HEIF of the brand %s is refused with advice', async (brand) => {
+    const heic = new Uint8Array(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'));
+    const told = await refusalOf(heic);
+    expect(told?.startsWith(`${en.media.wrongType} `)).toBe(true);
+    expect(told).toContain('Most Compatible');
+  });
 
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s is accepted, and a cut one not',
-    async (format) => {
-      const whole = await noise(300, 200, format);
-      const { file, ...size } = await inspect(whole);
-      expect({ ...size, type: file.type }).toEqual({
-        ...{ type: `image/${format}`, width: 300, height: 200 },
-      });
-      for (const part of [0.3, 0.7, 0.99])
-        expect(await refusalOf(whole.slice(0, whole.length * part))).toBe(en.media.damaged);
-    },
-  );
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s is accepted, and a cut one not', async (format) => {
+    const whole = await noise(300, 200, format);
+    const { file, ...size } = await inspect(whole);
+    expect({ ...size, type: file.type }).toEqual({
+      type: `image/${format}`,
+      width: 300,
+      height: 200,
+    });
+    for (const part of [0.3, 0.7, 0.99])
+      expect(await refusalOf(whole.slice(0, whole.length * part))).toBe(en.media.damaged);
+  });
 
   test.each([5, 6, 7, 8])(
     'the size of a photo that lies on its side is the upright one (orientation %i)',

@@ -2,20 +2,9 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import { cut, isMetadata, joined } from '#api/files/metadata';
-import {
-  isWhole,
-  type PictureFile,
-  type Piece,
-  pictureFile,
-  START_OF_SCAN,
-} from '#api/files/structure';
+import { isWhole, type PictureFile, type Piece, pictureFile, START_OF_SCAN } from '#api/files/structure';
 import { Invalid, TooLarge } from '#api/http/errors';
-import {
-  hasTooManyPixels,
-  PICTURE_MAX_BYTES,
-  PICTURE_TYPES,
-  type PictureType,
-} from '#core/files/picture';
+import { hasTooManyPixels, PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureType } from '#core/files/picture';
 import { pixelsRefusal, typeRefusal } from '#core/files/picture-refusal';
 import type { Text } from '#core/words/languages';
 
@@ -40,9 +29,7 @@ const TURNED_SIDEWAYS = [5, 6, 7, 8];
  * @returns the upright size in pixels, and the file with its type
  * @throws TooLarge, Invalid with the reason under `file`
  */
-export async function inspect(
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Size & { file: PictureFile }> {
+export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Size & { file: PictureFile }> {
   if (bytes.length > PICTURE_MAX_BYTES) throw fileTooLarge();
   if (bytes.length === 0) throw refused(({ media }) => media.empty);
   const type = await typeOf(bytes);
@@ -59,9 +46,7 @@ function uprightSize(file: PictureFile): Size {
   // EXIF that cannot be read does not spoil a photo.
   const { width, height, orientation = 1 } = sizeIn(file, () => true) ?? codedSize(file);
   if (!(width > 0 && height > 0)) throw refused(({ media }) => media.damaged);
-  return TURNED_SIDEWAYS.includes(orientation)
-    ? { width: height, height: width }
-    : { width, height };
+  return TURNED_SIDEWAYS.includes(orientation) ? { width: height, height: width } : { width, height };
 }
 
 /** The size of a picture as its pixels are coded, whatever its metadata says. @throws Invalid */
@@ -77,9 +62,7 @@ function sizeIn({ bytes, type, pieces }: PictureFile, keep: (piece: Piece) => bo
   const scan = pieces.findIndex(({ name }) => name === START_OF_SCAN);
   const segments = pieces.slice(0, scan + 1).filter(keep);
   const header =
-    type === 'image/jpeg'
-      ? joined([bytes.subarray(0, 2), ...segments.map((piece) => cut(bytes, piece))])
-      : bytes;
+    type === 'image/jpeg' ? joined([bytes.subarray(0, 2), ...segments.map((piece) => cut(bytes, piece))]) : bytes;
   try {
     return readers[type].calculate(header);
   } catch {

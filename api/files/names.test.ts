@@ -32,9 +32,8 @@ describe('the keys of pictures', () => {
     expect(about).toBe('contents/about-image-1772364600000.jpg');
   });
 
-  test.each(['media/events/a.jpg', 'galleries/a-b/c-1.webp', 'contents/logo-url-1.png'])(
-    '%s may be asked for',
-    (key) => expect(isPictureKey(key)).toBe(true),
+  test.each(['media/events/a.jpg', 'galleries/a-b/c-1.webp', 'contents/logo-url-1.png'])('%s may be asked for', (key) =>
+    expect(isPictureKey(key)).toBe(true),
   );
   test.each([
     'variants/media/events/a.jpg/320.webp',

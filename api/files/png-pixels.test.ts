@@ -5,8 +5,7 @@ import { noise } from '#testing/samples/pictures';
 
 const [width, height] = [37, 23];
 const photo = await noise(width, height);
-const plain = (background: string) =>
-  ({ create: { width, height, channels: 3, background } }) as const;
+const plain = (background: string) => ({ create: { width, height, channels: 3, background } }) as const;
 const clear = { create: { width, height, channels: 4, background: '#12345678' } } as const;
 
 test.each([

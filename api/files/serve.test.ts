@@ -46,8 +46,7 @@ describe('a picture is served', () => {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': 'inline',
-      'content-security-policy':
-        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'accept-ranges': 'bytes',
       etag: expect.stringMatching(/^"[0-9a-f]+"$/),
     });
@@ -68,8 +67,7 @@ describe('a picture is served', () => {
       expect(answer.headers.get('cache-tag')).toBe(tag);
     }
     const missing = await society.get(`${url}x`);
-    for (const name of ['cloudflare-cdn-cache-control', 'cache-tag'])
-      expect(missing.headers.get(name)).toBeNull();
+    for (const name of ['cloudflare-cdn-cache-control', 'cache-tag']) expect(missing.headers.get(name)).toBeNull();
   });
 
   const other = '"other"';
@@ -80,13 +78,7 @@ describe('a picture is served', () => {
     ['to a client that has it', 304, { 'If-None-Match': `${other}, W/${etag}` }, nothing, { etag }],
     ['in part', 206, part, whole.subarray(10, 20), { 'content-range': `bytes 10-19/${total}` }],
     ['whole for a part of another one', 200, { ...part, 'If-Range': other }, whole],
-    [
-      'beyond its end',
-      416,
-      { Range: `bytes=${total}-` },
-      nothing,
-      { 'content-range': `bytes */${total}` },
-    ],
+    ['beyond its end', 416, { Range: `bytes=${total}-` }, nothing, { 'content-range': `bytes */${total}` }],
   ])('%s: %i', async (_, status, headers, body, told = {}) => {
     const answer = await society.get(url, headers);
     expect(answer.status).toBe(status);

@@ -108,22 +108,17 @@ async function answer(
   caching: string,
 ): Promise<Response> {
   c.header('Cache-Control', caching);
-  if (caching === FOR_EVER)
-    for (const [name, value] of Object.entries(AT_THE_EDGE)) c.header(name, value);
+  if (caching === FOR_EVER) for (const [name, value] of Object.entries(AT_THE_EDGE)) c.header(name, value);
   c.header('Cache-Tag', cacheTags.picture(key));
   c.header('ETag', object.httpEtag);
   c.header('Accept-Ranges', 'bytes');
   // A picture that is opened on its own can run nothing, whatever type a browser sees in it.
-  c.header(
-    'Content-Security-Policy',
-    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
-  );
+  c.header('Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox");
   // Without a name: it would win over the one that the viewer's download gives the photo.
   c.header('Content-Disposition', 'inline');
   if (isKnown(c.req.header('if-none-match'), object.httpEtag)) return c.body(null, 304);
   const valid = c.req.header('if-range') ?? object.httpEtag;
-  const stretch =
-    valid === object.httpEtag ? stretchOf(c.req.header('range'), object.size) : undefined;
+  const stretch = valid === object.httpEtag ? stretchOf(c.req.header('range'), object.size) : undefined;
   if (stretch === null) {
     c.header('Content-Range', `bytes */${object.size}`);
     return c.body(null, 416);

@@ -21,10 +21,8 @@ import { noise } from '#testing/samples/pictures';
 const society = await startWithFiles();
 const drawing = await noise(1200, 630);
 
-const readEvent = async (id: string) =>
-  sharedEventContract.parse(await society.ask('GET', `/events/${id}`));
-const readGallery = async (id: string) =>
-  sharedGalleryContract.parse(await society.ask('GET', `/galleries/${id}`));
+const readEvent = async (id: string) => sharedEventContract.parse(await society.ask('GET', `/events/${id}`));
+const readGallery = async (id: string) => sharedGalleryContract.parse(await society.ask('GET', `/galleries/${id}`));
 const change = (id: string, body: object) => society.ask('PUT', `/events/${id}`, body);
 
 async function newEvent(fields: object = {}) {
@@ -56,8 +54,7 @@ async function drawnEvent(fields: object = {}) {
 
 const rowOf = (key: string) => society.db.select().from(media).where(eq(media.key, key));
 const statusAt = async (address: string) => (await society.get(address)).status;
-const missing = async () =>
-  withoutSharePictureContract.parse(await society.ask('GET', '/share-pictures/missing'));
+const missing = async () => withoutSharePictureContract.parse(await society.ask('GET', '/share-pictures/missing'));
 
 describe('a drawn picture of an event', () => {
   test('is stored with its row, told with the record, and leaves its version alone', async () => {
@@ -79,10 +76,7 @@ describe('a drawn picture of an event', () => {
 
   test('is drawn again once its year in Bikram Sambat was published, where that was not settled', async () => {
     const [later, sooner] = [await drawnEvent(), await drawnEvent({ date: '2027-04-12' })];
-    const shown = () =>
-      Promise.all(
-        [later, sooner].map(async ({ event }) => (await readEvent(event.id)).share_image),
-      );
+    const shown = () => Promise.all([later, sooner].map(async ({ event }) => (await readEvent(event.id)).share_image));
     expect(await shown()).toEqual([later.picture.url, sooner.picture.url]);
     const value = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
     await society.db.insert(siteSettings).values({ key: 'bikram_sambat_years', value });
@@ -118,30 +112,27 @@ describe('a drawn picture of an event', () => {
     [{ description: '<p>More</p>' }, true],
     [{ tags: ['New'] }, true],
     [{ draft: true }, true],
-  ])(
-    'after %j was saved is shown: %s; and again once that was taken back',
-    async (changed, isShown) => {
-      const { event, picture } = await drawnEvent();
-      await change(event.id, changed);
-      expect((await readEvent(event.id)).share_image).toBe(isShown ? picture.url : null);
-      expect((await missing()).events.includes(event.id)).toBe(!isShown);
-      const { updated_at, ...before } = event;
-      await change(event.id, before);
-      expect((await readEvent(event.id)).share_image).toBe(picture.url);
-    },
-  );
+  ])('after %j was saved is shown: %s; and again once that was taken back', async (changed, isShown) => {
+    const { event, picture } = await drawnEvent();
+    await change(event.id, changed);
+    expect((await readEvent(event.id)).share_image).toBe(isShown ? picture.url : null);
+    expect((await missing()).events.includes(event.id)).toBe(!isShown);
+    const { updated_at, ...before } = event;
+    await change(event.id, before);
+    expect((await readEvent(event.id)).share_image).toBe(picture.url);
+  });
 
   test('is refused when the event was changed meanwhile, or is gone, in another size and as no picture', async () => {
     const event = await newEvent();
     await change(event.id, { location: 'Garden' });
     const now = await readEvent(event.id);
     const before = await society.kept();
-    const refusalOf = async (of = now, bytes = drawing) =>
-      refused(await sendDrawing('events', of, null, bytes));
+    const refusalOf = async (of = now, bytes = drawing) => refused(await sendDrawing('events', of, null, bytes));
     expect(await refusalOf(event)).toMatchObject({ status: 409, message: en.errors.conflict });
     expect(await refusalOf({ ...now, id: 'gone' })).toMatchObject({ status: 404 });
     expect(await refusalOf(now, await noise(600, 315))).toMatchObject({
-      ...{ status: 422, message: en.media.shareSize },
+      status: 422,
+      message: en.media.shareSize,
     });
     expect(await refusalOf(now, new Uint8Array([1, 2, 3]))).toMatchObject({ status: 422 });
     // A form that does not say what was read.
@@ -164,7 +155,9 @@ describe('a drawn picture of an event', () => {
     const told = await society.db.select().from(activity).where(eq(activity.record_id, event.id));
     expect(told.map(({ action }) => action)).toEqual(['create']);
     await change(event.id, {
-      ...{ share_image: '/media/a.jpg', share_image_url: '/media/a.jpg', share_image_says: '' },
+      share_image: '/media/a.jpg',
+      share_image_url: '/media/a.jpg',
+      share_image_says: '',
       tags: ['New'],
     });
     expect((await readEvent(event.id)).share_image).toBe(picture.url);

@@ -52,8 +52,7 @@ async function store(c: ApiContext, kind: Shareable): Promise<Response> {
   const { form, file } = await readForm(c);
   const { updated_at, picture } = parseInput(drawn, Object.fromEntries(form));
   const { width, height } = await inspect(new Uint8Array(await file.arrayBuffer()));
-  if (width !== SHARE_SIZE.width || height !== SHARE_SIZE.height)
-    throw refused(({ media }) => media.shareSize);
+  if (width !== SHARE_SIZE.width || height !== SHARE_SIZE.height) throw refused(({ media }) => media.shareSize);
   const { table, ...shown } = shareable[kind];
   const [found] = await db
     .select({ updated_at: table.updated_at, picture: shown.picture })
@@ -90,19 +89,13 @@ async function store(c: ApiContext, kind: Shareable): Promise<Response> {
   return answerJson(c, uploadedPictureContract, { url: paths.media(stored.key), ...stored }, 201);
 }
 
-const answersOf = z.tuple([
-  z.array(z.object({ key: z.string() })),
-  z.array(z.object({ id: z.string() })),
-]);
+const answersOf = z.tuple([z.array(z.object({ key: z.string() })), z.array(z.object({ id: z.string() }))]);
 
 /**
  * Deletes the files of pictures without a row. No history knows them, so that they need no quarantine; with
  * many of them the sweep would take fright.
  */
-async function forgetFiles(
-  bucket: Parameters<typeof deleteFiles>[0],
-  keys: readonly string[],
-): Promise<void> {
+async function forgetFiles(bucket: Parameters<typeof deleteFiles>[0], keys: readonly string[]): Promise<void> {
   const files = keys.flatMap((key) => [key, ...copyKeys(key)]);
   await deleteFiles(bucket, files).catch((error: unknown) =>
     console.error(`media: ${keys.join(', ')} could not be deleted, the sweep takes it`, error),

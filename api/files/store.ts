@@ -95,8 +95,7 @@ async function prepared(images: ImagesBinding, sent: Uint8Array<ArrayBuffer>, na
   try {
     const written = await rewritten(images, file);
     const size = codedSize(written);
-    if (!isUpright(file.type, size, upright))
-      throw new Undecodable(`wrong size: ${JSON.stringify({ size, upright })}`);
+    if (!isUpright(file.type, size, upright)) throw new Undecodable(`wrong size: ${JSON.stringify({ size, upright })}`);
     const bytes = withoutMetadata(written);
     const picture: StoredPicture = {
       key: naming(written.type),

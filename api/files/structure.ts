@@ -110,9 +110,7 @@ export function isLosslessWebp({ bytes, type, pieces }: PictureFile): boolean {
   if (type !== 'image/webp') return false;
   const first = pieces.find(({ name }) => ['VP8 ', 'VP8L', 'ANMF'].includes(String(name)));
   // A frame's own chunks stand behind its 8 + 16 bytes of header.
-  return first?.name === 'ANMF'
-    ? lettersAt(bytes, first.start + 24) === 'VP8L'
-    : first?.name === 'VP8L';
+  return first?.name === 'ANMF' ? lettersAt(bytes, first.start + 24) === 'VP8L' : first?.name === 'VP8L';
 }
 
 function lettersAt(bytes: Uint8Array, at: number): string {

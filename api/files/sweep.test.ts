@@ -25,8 +25,7 @@ describe('the sweep of the night', () => {
     const { key } = await society.upload(await noise(20, 20));
     const orphans = ['media/events/orphan.jpg', 'variants/media/events/orphan.jpg/320.webp'];
     const httpMetadata = { contentType: 'image/jpeg' };
-    for (const orphan of [...orphans, 'backups/2026.sql'])
-      await society.files.put(orphan, orphan, { httpMetadata });
+    for (const orphan of [...orphans, 'backups/2026.sql']) await society.files.put(orphan, orphan, { httpMetadata });
     expect(await society.sweep(0)).toEqual(nothing);
     society.purge.mockClear();
     const log = vi.spyOn(console, 'log').mockImplementationOnce(() => {});
@@ -155,8 +154,7 @@ describe('a sweep that would take too much', () => {
   });
 
   /** The notices that the dashboard shows. */
-  const notices = async () =>
-    dashboardContract.parse(await society.ask('GET', '/dashboard')).notices;
+  const notices = async () => dashboardContract.parse(await society.ask('GET', '/dashboard')).notices;
 
   /** Photos without rows, of which one more than may always go. */
   async function putPhotos(gallery: string) {

@@ -2,14 +2,7 @@ import type { R2Object } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/bindings';
 import { deleteFiles, forEachLimit, listFiles, PICTURE_FOLDERS, pictureOf } from '#api/files/files';
 import { filesInUse, shownAmong } from '#api/files/in-use';
-import {
-  bringBack,
-  isOver,
-  QUARANTINE,
-  type Quarantined,
-  quarantine,
-  quarantined,
-} from '#api/files/quarantine';
+import { bringBack, isOver, QUARANTINE, type Quarantined, quarantine, quarantined } from '#api/files/quarantine';
 import { purgeTags } from '#api/http/purge';
 import { cacheTags } from '#core/kit/cache-tags';
 import { type Day, localDay } from '#core/kit/dates';
@@ -107,10 +100,7 @@ export async function sweepMedia(
   }
 
   // Rows are deleted before files: a crash in between leaves files without a row, not the opposite.
-  const [forgotten] = await db.batch([
-    forgetUnused(db, unusedBefore, unused.keys),
-    clearNotice(db, 'sweep_refused'),
-  ]);
+  const [forgotten] = await db.batch([forgetUnused(db, unusedBefore, unused.keys), clearNotice(db, 'sweep_refused')]);
   swept.pictures = forgotten.map(({ key }) => key);
   const theirs = all.filter(ofPictures(swept.pictures)).map(({ key }) => key);
   const taken = [...theirs, ...orphans].slice(0, MOVED_AT_ONCE);
@@ -118,9 +108,7 @@ export async function sweepMedia(
   await quarantine(bucket, taken, today);
   // The files were served until now, so the edge may have them.
   await purgeTags({ env }, taken.map(pictureOf).map(cacheTags.picture));
-  swept.deleted = kept
-    .filter(({ key, day }) => isOver(day, today) && !knownAgain.has(key))
-    .map(({ file }) => file);
+  swept.deleted = kept.filter(({ key, day }) => isOver(day, today) && !knownAgain.has(key)).map(({ file }) => file);
   await deleteFiles(bucket, swept.deleted);
   await putInstallation(db, 'quarantine', left(kept, swept, taken, today));
   logSwept(swept);
@@ -128,12 +116,7 @@ export async function sweepMedia(
 }
 
 /** What is in quarantine after a sweep of `today`. */
-function left(
-  kept: readonly Quarantined[],
-  swept: Swept,
-  taken: readonly string[],
-  today: Day,
-): QuarantineState {
+function left(kept: readonly Quarantined[], swept: Swept, taken: readonly string[], today: Day): QuarantineState {
   const gone = new Set([...swept.broughtBack, ...swept.deleted]);
   const before = kept.filter(({ file }) => !gone.has(file)).map(({ day }) => day);
   const days = [...before, ...taken.map(() => today)];
@@ -147,11 +130,7 @@ function ofPictures(keys: readonly string[]): (file: R2Object) => boolean {
 }
 
 /** Files that were stored before `before` and that no row knows. */
-async function orphansOf(
-  db: Database,
-  files: readonly R2Object[],
-  before: Date,
-): Promise<string[]> {
+async function orphansOf(db: Database, files: readonly R2Object[], before: Date): Promise<string[]> {
   const old = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
   const known = await filesInUse(db, old);
   return old.filter((key) => !known.has(key));
@@ -159,15 +138,11 @@ async function orphansOf(
 
 function logSwept({ files, pictures, broughtBack, deleted }: Swept): void {
   if (files.length + pictures.length > 0)
-    console.log(
-      `swept ${files.length} files without a row and ${pictures.length} unused pictures into quarantine`,
-      [...files, ...pictures],
-    );
+    console.log(`swept ${files.length} files without a row and ${pictures.length} unused pictures into quarantine`, [
+      ...files,
+      ...pictures,
+    ]);
   if (broughtBack.length > 0)
-    console.log(
-      `brought ${broughtBack.length} files back from quarantine: rows know them again`,
-      broughtBack,
-    );
-  if (deleted.length > 0)
-    console.log(`deleted ${deleted.length} files whose time in quarantine is over`, deleted);
+    console.log(`brought ${broughtBack.length} files back from quarantine: rows know them again`, broughtBack);
+  if (deleted.length > 0) console.log(`deleted ${deleted.length} files whose time in quarantine is over`, deleted);
 }

@@ -11,14 +11,7 @@ import { media } from '#db/files/schema';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
 import { send, startWithFiles } from '#testing/media';
-import {
-  finePattern,
-  hostileFiles,
-  inkPhoto,
-  noise,
-  phonePhoto,
-  SECRET,
-} from '#testing/samples/pictures';
+import { finePattern, hostileFiles, inkPhoto, noise, phonePhoto, SECRET } from '#testing/samples/pictures';
 
 const society = await startWithFiles();
 
@@ -34,9 +27,7 @@ describe('a photo from a phone that lay on its side', () => {
     expect(picture).toMatchObject({ content_type: 'image/jpeg', width: 400, height: 600 });
     const { url, ...told } = picture;
     expect(url).toBe(paths.media(picture.key));
-    expect(await society.db.select().from(media).where(eq(media.key, picture.key))).toMatchObject([
-      told,
-    ]);
+    expect(await society.db.select().from(media).where(eq(media.key, picture.key))).toMatchObject([told]);
     expect((await society.bytesAt(url)).length).toBe(picture.bytes);
     expect(Buffer.from(picture.placeholder, 'base64').length).toBeGreaterThan(5);
     for (const address of ipsOf(url)) {
@@ -48,14 +39,7 @@ describe('a photo from a phone that lay on its side', () => {
       expect(height / width, address).toBe(1.5);
       // Red above, blue below: upright, and not on its head.
       const two = await sharp(bytes).resize(1, 2, { fit: 'fill' }).raw().toBuffer();
-      expect([...two].map((value) => value > 128)).toEqual([
-        true,
-        false,
-        false,
-        false,
-        false,
-        true,
-      ]);
+      expect([...two].map((value) => value > 128)).toEqual([true, false, false, false, false, true]);
     }
   });
 });
@@ -97,42 +81,36 @@ describe('hostile uploads', () => {
   test.each([
     ['the site', false],
     ['a gallery', true],
-  ])(
-    'for %s are refused with the reason, or become harmless; nothing is left behind',
-    async (_, isPhoto) => {
-      const to = isPhoto
-        ? paths.api.galleryPhotos(await society.newGallery())
-        : paths.api.upload('contents/logo_url');
-      const before = await society.kept();
-      const taken: string[] = [];
-      for (const { what, name, bytes, refused: reason } of await hostileFiles()) {
-        const answer = await send(society.caller, to, bytes, name);
-        if (reason) {
-          const message = reason === 'tooManyPixels' ? tooManyPixels : en.media[reason];
-          expect(await refused(answer), what).toEqual({
-            status: reason === 'tooLarge' ? 413 : 422,
-            message,
-            errors: { file: message },
-          });
-          continue;
-        }
-        expect(answer.status, what).toBe(201);
-        const { url } = z.object({ url: z.string() }).parse(await answer.json());
-        expect(url).toMatch(/^\/media\/[a-z0-9/-]{10,200}\.jpg$/);
-        for (const address of [url, pictureVariant(url, 320, 'jpeg')]) {
-          const served = await society.bytesAt(address);
-          expect(served.includes(SECRET) || served.includes('PK\x03\x04'), what).toBe(false);
-        }
-        taken.push(url.slice('/media/'.length));
+  ])('for %s are refused with the reason, or become harmless; nothing is left behind', async (_, isPhoto) => {
+    const to = isPhoto ? paths.api.galleryPhotos(await society.newGallery()) : paths.api.upload('contents/logo_url');
+    const before = await society.kept();
+    const taken: string[] = [];
+    for (const { what, name, bytes, refused: reason } of await hostileFiles()) {
+      const answer = await send(society.caller, to, bytes, name);
+      if (reason) {
+        const message = reason === 'tooManyPixels' ? tooManyPixels : en.media[reason];
+        expect(await refused(answer), what).toEqual({
+          status: reason === 'tooLarge' ? 413 : 422,
+          message,
+          errors: { file: message },
+        });
+        continue;
       }
-      const after = await society.kept();
-      const own = (key: string) =>
-        taken.some((one) => key === one || key.startsWith(`variants/${one}/`));
-      expect(after.files.filter((key) => !own(key))).toEqual(before.files);
-      expect(after.rows).toEqual([...before.rows, ...taken].sort());
-      expect(after.photos.length - before.photos.length).toBe(isPhoto ? taken.length : 0);
-    },
-  );
+      expect(answer.status, what).toBe(201);
+      const { url } = z.object({ url: z.string() }).parse(await answer.json());
+      expect(url).toMatch(/^\/media\/[a-z0-9/-]{10,200}\.jpg$/);
+      for (const address of [url, pictureVariant(url, 320, 'jpeg')]) {
+        const served = await society.bytesAt(address);
+        expect(served.includes(SECRET) || served.includes('PK\x03\x04'), what).toBe(false);
+      }
+      taken.push(url.slice('/media/'.length));
+    }
+    const after = await society.kept();
+    const own = (key: string) => taken.some((one) => key === one || key.startsWith(`variants/${one}/`));
+    expect(after.files.filter((key) => !own(key))).toEqual(before.files);
+    expect(after.rows).toEqual([...before.rows, ...taken].sort());
+    expect(after.photos.length - before.photos.length).toBe(isPhoto ? taken.length : 0);
+  });
 
   test('a request that is no form, or has no file, is refused', async () => {
     const post = (body: BodyInit, headers = {}) =>
@@ -141,16 +119,14 @@ describe('hostile uploads', () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
     const text = 'Content-Disposition: form-data; name="file"\r\n\r\na text';
     expect(await refused(post(`--b\r\n${text}\r\n--b--\r\n`, headers))).toMatchObject({
-      ...{ status: 422, errors: { file: en.media.missing } },
+      status: 422,
+      errors: { file: en.media.missing },
     });
   });
 
-  test.each([
-    '/api/admin/uploads/other',
-    '/api/admin/uploads/contents/LOGO',
-    '/api/admin/uploads/contents/..%2fx',
-  ])('to %s are not found', async (to) =>
-    expect((await send(society.caller, to, await noise(20, 20))).status).toBe(404),
+  test.each(['/api/admin/uploads/other', '/api/admin/uploads/contents/LOGO', '/api/admin/uploads/contents/..%2fx'])(
+    'to %s are not found',
+    async (to) => expect((await send(society.caller, to, await noise(20, 20))).status).toBe(404),
   );
 });
 

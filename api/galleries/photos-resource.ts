@@ -26,11 +26,7 @@ export const galleryPhotoDeclaration = declare({
   contract: listedPhotoContract,
   derived: { width: size('width'), height: size('height'), placeholder: size('placeholder') },
   sortable: ['order_position'],
-  tags: (_, { gallery_id }) => [
-    cacheTags.galleries,
-    cacheTags.gallery(String(gallery_id)),
-    cacheTags.events,
-  ],
+  tags: (_, { gallery_id }) => [cacheTags.galleries, cacheTags.gallery(String(gallery_id)), cacheTags.events],
   onDelete: (ids, db) => deletionOfPhotos(db, sql`${galleryPhotos.id} in ${inList(ids)}`),
 });
 

@@ -10,16 +10,25 @@ const { api: society, send } = await startAsAdmin();
 const text = z.string().nullable();
 /** A gallery on the wire: exactly these. */
 const gallery = z.strictObject({
-  ...{ id: z.uuid(), title: z.string(), title_ne: text, description: text, description_ne: text },
-  ...{ folder_name: z.string(), cover_photo_url: text, event_id: text, draft: z.boolean() },
-  ...{ created_at: z.iso.datetime(), updated_at: z.iso.datetime() },
+  id: z.uuid(),
+  title: z.string(),
+  title_ne: text,
+  description: text,
+  description_ne: text,
+  folder_name: z.string(),
+  cover_photo_url: text,
+  event_id: text,
+  draft: z.boolean(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
   publish_on: z.iso.datetime().nullable(),
-  ...{ photo_count: z.number(), cover: text, share_image: text },
+  photo_count: z.number(),
+  cover: text,
+  share_image: text,
 });
 const event = z.object({ id: z.uuid(), gallery_ids: z.array(z.string()) });
 
-const write = (method: string, to: string, body?: unknown) =>
-  send(method, `/api/admin/${to}`, body);
+const write = (method: string, to: string, body?: unknown) => send(method, `/api/admin/${to}`, body);
 const read = async (to: string) => (await write('GET', to)).json();
 
 const title = () => crypto.randomUUID();
@@ -34,7 +43,10 @@ const linksOf = async (id: string) => event.parse(await read(`events/${id}`)).ga
 async function addPhotos(id: string, ...names: string[]): Promise<void> {
   await society.db.insert(galleryPhotos).values(
     names.map((filename, order_position) => ({
-      ...{ gallery_id: id, filename, url: `/media/galleries/x/${filename}`, order_position },
+      gallery_id: id,
+      filename,
+      url: `/media/galleries/x/${filename}`,
+      order_position,
       created_at: new Date().toISOString(),
     })),
   );
@@ -44,8 +56,11 @@ describe('a gallery', () => {
   test('needs a title, and nothing else', async () => {
     const made = await add({ title: ' Dashain 2082 ' });
     expect(made).toMatchObject({
-      ...{ title: 'Dashain 2082', folder_name: 'dashain-2082', photo_count: 0 },
-      ...{ cover: null, description: null },
+      title: 'Dashain 2082',
+      folder_name: 'dashain-2082',
+      photo_count: 0,
+      cover: null,
+      description: null,
     });
     expect(await galleryOf(made.id)).toEqual(made);
     expect(await refusedFields(write('POST', 'galleries', { title: ' ' }))).toEqual({
@@ -101,9 +116,7 @@ describe('a gallery', () => {
     const { id: event_id } = await addEvent();
     const made = await add({ title: `Ōtāhuhu ${title()}`, event_id });
     for (const filter of [{ event_id }, { q: made.title.replace('Ōtāhuhu', 'otahuhu') }])
-      expect(
-        await read(`galleries?filter=${JSON.stringify(filter)}&sort=["created_at","DESC"]`),
-      ).toEqual([made]);
+      expect(await read(`galleries?filter=${JSON.stringify(filter)}&sort=["created_at","DESC"]`)).toEqual([made]);
   });
 
   test('of an event that does not exist is refused', async () => {
@@ -156,7 +169,8 @@ describe('events and galleries', () => {
     ])
       expect(await refusedFields(answer)).toEqual({ gallery_ids: en.galleries.unknownGallery });
     expect(await read(`events/${made.id}`)).toMatchObject({
-      ...{ title: plain.title, gallery_ids: [id] },
+      title: plain.title,
+      gallery_ids: [id],
     });
   });
 
@@ -184,8 +198,7 @@ test('a photo gets its texts and its place by an update, and no other address or
   await addPhotos(id, 'a.jpg', 'b.jpg');
   const photos = z.array(z.looseObject({ id: z.string() }));
   const filter = JSON.stringify({ gallery_id: id });
-  const listed = async () =>
-    photos.parse(await read(`gallery_photos?filter=${filter}&sort=["order_position","ASC"]`));
+  const listed = async () => photos.parse(await read(`gallery_photos?filter=${filter}&sort=["order_position","ASC"]`));
   const [first] = await listed();
   const put = (change: object) => write('PUT', `gallery_photos/${first?.id}`, change);
   const texts = { caption: 'Tika', alt: 'An elder gives tika', caption_ne: 'टीका' };

@@ -29,13 +29,8 @@ import { versionedGalleries, versionedLinks } from '#db/kit/versioned';
 /** The pages that show a gallery: its own, the lists, and the events it is linked to. */
 const shownOn = (id: string) => [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
 
-async function check(
-  records: Written<typeof galleries, GalleryInput>[],
-  db: Database,
-): Promise<void> {
-  const moved = records.filter(
-    ({ before, after }) => before && before.folder_name !== after.folder_name,
-  );
+async function check(records: Written<typeof galleries, GalleryInput>[], db: Database): Promise<void> {
+  const moved = records.filter(({ before, after }) => before && before.folder_name !== after.folder_name);
   const linked = [...new Set(records.flatMap(({ input }) => input.event_id ?? []))];
   if (moved.length + linked.length === 0) return;
   const ids = moved.map(({ after }) => after.id);
@@ -50,8 +45,7 @@ async function check(
       .from(events)
       .where(sql`${events.id} in ${inList(linked)}`),
   ]);
-  if (known.length < linked.length)
-    throw new Invalid({ event_id: (words) => words.galleries.unknownEvent });
+  if (known.length < linked.length) throw new Invalid({ event_id: (words) => words.galleries.unknownEvent });
   if (filled.length > 0) throw new Conflict((words) => words.galleries.folderInUse);
 }
 

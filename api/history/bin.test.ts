@@ -24,8 +24,7 @@ const PHOTOS = 24;
 const society = await startWithFiles();
 const { db, files } = society;
 
-const send = (method: string, path: string, body?: object) =>
-  sendAs(society.caller, method, `/api/admin${path}`, body);
+const send = (method: string, path: string, body?: object) => sendAs(society.caller, method, `/api/admin${path}`, body);
 const made = async (path: string, body: object) => {
   const answer = await send('POST', path, body);
   expect(answer.status).toBe(201);
@@ -53,11 +52,21 @@ async function largeGallery(folder: string, size: number) {
   for (const { key, url, nth } of all) {
     await files.put(key, `bytes of ${key}`, { httpMetadata: { contentType: type } });
     await db.insert(media).values({
-      ...{ key, content_type: type, width: 4, height: 3, bytes: 9, created_at: at },
+      key,
+      content_type: type,
+      width: 4,
+      height: 3,
+      bytes: 9,
+      created_at: at,
     });
     await db.insert(galleryPhotos).values({
-      ...{ id: `${folder}-${nth}`, gallery_id: id, filename: 'a.jpg', url, created_at: at },
-      ...{ caption: nth % 3 ? null : `Caption ${nth}`, order_position: size - nth },
+      id: `${folder}-${nth}`,
+      gallery_id: id,
+      filename: 'a.jpg',
+      url,
+      created_at: at,
+      caption: nth % 3 ? null : `Caption ${nth}`,
+      order_position: size - nth,
     });
   }
   return { id, all };
@@ -167,8 +176,7 @@ test('a photo comes back as the cover that it was, unless another one was chosen
   const gallery = await society.newGallery();
   const [one, other] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
   const cover = async () => (await rowsOf(gallery)).gallery[0]?.cover_photo_url;
-  const choose = (cover_photo_url: string) =>
-    send('PUT', `/galleries/${gallery}`, { cover_photo_url });
+  const choose = (cover_photo_url: string) => send('PUT', `/galleries/${gallery}`, { cover_photo_url });
   await choose(one.url);
   await send('DELETE', `/gallery_photos/${one.id}`);
   expect(await cover()).toBeNull();
@@ -230,7 +238,8 @@ test('a category comes back to its pages, and to none that has another one now',
   await restore({ resource: 'page_categories', ids: [id] });
   const isOne = inArray(pages.id, [one.id, two.id]);
   expect(await db.select().from(pages).where(isOne).orderBy(pages.slug)).toMatchObject([
-    ...[{ category_id: id }, { category_id: next.id }],
+    { category_id: id },
+    { category_id: next.id },
   ]);
 });
 

@@ -26,7 +26,11 @@ export function binEntries(records: readonly InBin[]): BinEntry[] {
     const isPhoto = resource === versionedPhotos.resource;
     return [
       {
-        ...{ id: entry_id, at, actor, resource, until },
+        id: entry_id,
+        at,
+        actor,
+        resource,
+        until,
         count: group.length,
         records: group.map(({ record_id: id, title, picture }) => ({ id, title, picture })),
         photos: isPhoto ? group.length : group.reduce((sum, { photos }) => sum + photos, 0),
@@ -94,9 +98,6 @@ async function refuseTakenValues(
     if (!column) continue;
     const found = await takenValues(db, { of, entryIds, column });
     const clash = found.find(({ record_id }) => ids.has(record_id));
-    if (clash)
-      throw new Conflict(({ history }) =>
-        history.addressTaken(clash.title, clash.value, clash.holder),
-      );
+    if (clash) throw new Conflict(({ history }) => history.addressTaken(clash.title, clash.value, clash.holder));
   }
 }

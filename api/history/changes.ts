@@ -63,7 +63,12 @@ export function changesOf(entries: readonly Entry[], rows: StoredPart[], deleted
     const records = isOne || main.length === 0 ? [] : namedOf(main);
     const [first] = main;
     return {
-      ...{ id, at, actor, actor_id, action, resource },
+      id,
+      at,
+      actor,
+      actor_id,
+      action,
+      resource,
       count: isOne ? 1 : (first?.total ?? entry.count),
       records: records.length > 0 ? records : [{ id: entry.record_id, title: entry.record_title }],
       parts: partsOf(resource, own, until.has(id)),
@@ -90,11 +95,7 @@ function partsOf(main: string, rows: readonly StoredPart[], isInBin: boolean): C
   const parts = [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    return [
-      first.resource === versionedSettings.resource
-        ? settingsPart(group)
-        : onePart(first, group, isInBin),
-    ];
+    return [first.resource === versionedSettings.resource ? settingsPart(group) : onePart(first, group, isInBin)];
   });
   if (main !== versionedEvents.resource) return parts;
   const links = linksChange(rows);

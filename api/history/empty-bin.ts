@@ -36,8 +36,7 @@ export async function emptyBinOf(db: Database, env: Env, now: Date): Promise<voi
     pictures.map(({ id }) => id),
   );
   await purgeTags({ env }, keys.map(cacheTags.picture));
-  if (gone.length > 0 || pictures.length === PICTURES_AT_ONCE)
-    await env.JOBS?.send({ chore: 'empty-bin' });
+  if (gone.length > 0 || pictures.length === PICTURES_AT_ONCE) await env.JOBS?.send({ chore: 'empty-bin' });
 }
 
 /**

@@ -19,18 +19,13 @@ const send = async (method: string, path: string, body?: object) => {
   return answer.json();
 };
 const historyOf = async (gallery: string) =>
-  recordHistoryContract.parse(await send('GET', paths.api.recordHistory('galleries', gallery)))
-    .changes;
+  recordHistoryContract.parse(await send('GET', paths.api.recordHistory('galleries', gallery))).changes;
 const sortedIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 const photosOf = async (gallery: string) =>
-  sortedIds(
-    await society.db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, gallery)),
-  );
+  sortedIds(await society.db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, gallery)));
 const bin = async () => z.array(binEntryContract).parse(await send('GET', '/api/admin/bin'));
-const restore = (ids: string[]) =>
-  send('POST', '/api/admin/bin/restore', { resource: 'gallery_photos', ids });
-const remove = (ids: string[]) =>
-  send('POST', '/api/admin/gallery_photos/bulk', { action: 'delete', ids });
+const restore = (ids: string[]) => send('POST', '/api/admin/bin/restore', { resource: 'gallery_photos', ids });
+const remove = (ids: string[]) => send('POST', '/api/admin/gallery_photos/bulk', { action: 'delete', ids });
 const keyOf = (url: string) => mediaKeyOf(url) ?? '';
 
 test('photos that an earlier version takes away are in the bin, off the edge, and come back', async () => {
@@ -41,7 +36,8 @@ test('photos that an earlier version takes away are in the bin, off the edge, an
   const [, titled] = await historyOf(gallery);
   society.purge.mockClear();
   await send('POST', paths.api.restoreVersion('galleries', gallery), {
-    ...{ change_id: titled?.id, photos: true },
+    change_id: titled?.id,
+    photos: true,
   });
   expect(await photosOf(gallery)).toEqual([stays.id]);
   expect(society.purge.mock.calls.flat(2)).toContain(cacheTags.picture(keyOf(goes.url)));
@@ -73,8 +69,7 @@ test('the order of an upload is part of its entry, and an order that a person ma
   const before = await society.addPhoto(gallery);
   await send('PUT', `/api/admin/gallery_photos/${before.id}`, { caption: 'Lamps' });
   const [one, two] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
-  const order = (ids: string[], uploaded?: boolean) =>
-    send('POST', paths.api.galleryOrder(gallery), { ids, uploaded });
+  const order = (ids: string[], uploaded?: boolean) => send('POST', paths.api.galleryOrder(gallery), { ids, uploaded });
   await order([before.id, two.id, one.id], true);
   const [upload, ...earlier] = await historyOf(gallery);
   expect(sortedIds(upload?.photos ?? [])).toEqual(sortedIds([one, two]));
@@ -102,16 +97,14 @@ test('the file of a photo that is deleted for good is gone, whatever came back o
   // Deleted once more, and alone.
   await remove([again.id]);
   for (const { id, records } of await bin())
-    if (records.some((one) => [goes.id, again.id].includes(one.id)))
-      await send('DELETE', `/api/admin/bin/${id}`);
+    if (records.some((one) => [goes.id, again.id].includes(one.id))) await send('DELETE', `/api/admin/bin/${id}`);
   society.purge.mockClear();
   const env = { MEDIA: society.files, PURGE: society.purge };
   await work({ chore: 'empty-bin' }, society.db, new Date(), env);
   // It was dropped when the photos were deleted, and again: a copy may have been kept in between.
   const tags = [goes, again].map(({ url }) => cacheTags.picture(keyOf(url)));
   expect(society.purge.mock.calls).toEqual([[expect.arrayContaining(tags)]]);
-  const areThere = () =>
-    Promise.all([goes, stays, again].map(({ url }) => society.fileIsThere(keyOf(url))));
+  const areThere = () => Promise.all([goes, stays, again].map(({ url }) => society.fileIsThere(keyOf(url))));
   expect(await areThere()).toEqual([false, true, false]);
   await society.bytesAt(stays.url);
   // The sweep does not bring them back.
@@ -124,12 +117,8 @@ test('two uploads of one photo at the same moment store it once, and both are to
   const bytes = await noise(60, 40);
   const to = paths.api.galleryPhotos(gallery);
   const key = crypto.randomUUID();
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => upload(society.caller, to, bytes, 'IMG_0001.JPG', {}, key)),
-  );
-  const ids = await Promise.all(
-    answers.map(async (answer) => photoRow.parse(await answer.json()).id),
-  );
+  const answers = await Promise.all([1, 2, 3].map(() => upload(society.caller, to, bytes, 'IMG_0001.JPG', {}, key)));
+  const ids = await Promise.all(answers.map(async (answer) => photoRow.parse(await answer.json()).id));
   expect(new Set(ids).size).toBe(1);
   expect(await photosOf(gallery)).toEqual([ids[0]]);
 });

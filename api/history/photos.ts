@@ -27,8 +27,7 @@ export function photosBefore({ changes }: RecordHistory, changeId: string): Phot
   const photos = new Map<string, Row | null>();
   // Of a change only some fields are known: they are laid over those of later ones.
   for (const change of changes.slice(0, index + 1))
-    for (const { id, before } of change.photos)
-      photos.set(id, before && { ...photos.get(id), ...before });
+    for (const { id, before } of change.photos) photos.set(id, before && { ...photos.get(id), ...before });
   return photos;
 }
 
@@ -37,11 +36,7 @@ export function photosBefore({ changes }: RecordHistory, changeId: string): Phot
  * were deleted since; those that came later go to the bin.
  * @throws Conflict when the gallery is deleted meanwhile
  */
-export async function restorePhotos(
-  c: ApiContext,
-  galleryId: string,
-  wanted: PhotosBefore,
-): Promise<void> {
+export async function restorePhotos(c: ApiContext, galleryId: string, wanted: PhotosBefore): Promise<void> {
   const { db, actor, now } = c.var;
   const at = now().toISOString();
   const [[gallery], present] = await db.batch([
@@ -90,7 +85,9 @@ export async function restorePhotos(
     ])
     .catch(refuseTaken(galleryPhotos));
   await purgeTags(c, [
-    ...[cacheTags.galleries, cacheTags.gallery(galleryId), cacheTags.events],
+    cacheTags.galleries,
+    cacheTags.gallery(galleryId),
+    cacheTags.events,
     ...keys.parse(results[first.length]).map(({ key }) => cacheTags.picture(key)),
   ]);
 }

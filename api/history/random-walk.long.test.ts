@@ -27,8 +27,7 @@ const RESOURCES = ['events', 'galleries', 'pages', 'page_categories'] as const;
 type Resource = (typeof RESOURCES)[number];
 
 const rows = z.array(z.looseObject({ id: z.string() }));
-const sorted = (value: unknown) =>
-  Array.isArray(value) ? value.map(String).toSorted() : (value ?? null);
+const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
 
 /** What a record says by itself. */
 function saidBy(row: Row): Row {
@@ -106,7 +105,8 @@ function walk() {
     if (roll < 0.52) {
       const some = ids.filter(() => random() < 0.3);
       return send('POST', `/${resource}/bulk`, {
-        ...{ action: 'update', ids: some },
+        action: 'update',
+        ids: some,
         data: resource === 'page_categories' ? {} : { title: text() },
       });
     }
@@ -131,11 +131,8 @@ function walk() {
       const event = any(events);
       return event ? send('PUT', `/events/${event.id}`, { gallery_ids: linked }) : 200;
     }
-    if (roll < 0.88 && gallery)
-      return send('PUT', `/galleries/${gallery.id}`, { event_id: any(events)?.id ?? null });
-    const photos = (await list('gallery_photos')).filter(
-      ({ gallery_id }) => gallery_id === gallery?.id,
-    );
+    if (roll < 0.88 && gallery) return send('PUT', `/galleries/${gallery.id}`, { event_id: any(events)?.id ?? null });
+    const photos = (await list('gallery_photos')).filter(({ gallery_id }) => gallery_id === gallery?.id);
     const photo = any(photos);
     if (!gallery || !photo) return 200;
     if (roll < 0.94) {
@@ -158,14 +155,22 @@ async function galleriesWithPhotos() {
     const all = Array.from({ length: PHOTOS }, (_, nth) => `${name}-${nth}`);
     await api.db.insert(media).values(
       all.map((photo) => ({
-        ...{ key: `galleries/${name}/${photo}.jpg`, content_type: 'image/jpeg' },
-        ...{ width: 1, height: 1, bytes: 1, created_at: at },
+        key: `galleries/${name}/${photo}.jpg`,
+        content_type: 'image/jpeg',
+        width: 1,
+        height: 1,
+        bytes: 1,
+        created_at: at,
       })),
     );
     await api.db.insert(galleryPhotos).values(
       all.map((photo, order_position) => ({
-        ...{ id: photo, gallery_id: id, filename: `${photo}.jpg`, order_position },
-        ...{ url: `/media/galleries/${name}/${photo}.jpg`, created_at: at },
+        id: photo,
+        gallery_id: id,
+        filename: `${photo}.jpg`,
+        order_position,
+        url: `/media/galleries/${name}/${photo}.jpg`,
+        created_at: at,
       })),
     );
   }
@@ -231,8 +236,7 @@ test(`every state of every record is rebuilt from its history, and restored exac
 
 /** The keys of the records that one refers to. */
 function referredBy({ gallery_ids, event_id, category_id }: Row): string[] {
-  const keyOf = (resource: string) => (id: unknown) =>
-    typeof id === 'string' ? [`${resource}/${id}`] : [];
+  const keyOf = (resource: string) => (id: unknown) => (typeof id === 'string' ? [`${resource}/${id}`] : []);
   return [
     ...[gallery_ids].flat().flatMap(keyOf('galleries')),
     ...keyOf('events')(event_id),

@@ -9,12 +9,7 @@ import { readSettings } from '#api/settings/save';
 import { shownColumns } from '#api/users/account-changes';
 import type { RecordHistory } from '#core/history/contract';
 import { versionsOf } from '#db/history/changes';
-import {
-  versionedLinks,
-  versionedPhotos,
-  versionedSettings,
-  versionedUsers,
-} from '#db/kit/versioned';
+import { versionedLinks, versionedPhotos, versionedSettings, versionedUsers } from '#db/kit/versioned';
 import { profiles } from '#db/users/schema';
 
 /** How many changes of a record can be looked at. */
@@ -57,38 +52,31 @@ export async function recordHistory(
   changeId?: string,
 ): Promise<RecordHistory> {
   const which =
-    changeId === undefined
-      ? { ownerId: id, limit: CHANGES_MAX, size: SIZE_MAX }
-      : { ownerId: id, id: changeId };
-  const [current, rows] = await Promise.all([
-    currentOf(c, resource, id),
-    versionsOf(c.var.db, which),
-  ]);
+    changeId === undefined ? { ownerId: id, limit: CHANGES_MAX, size: SIZE_MAX } : { ownerId: id, id: changeId };
+  const [current, rows] = await Promise.all([currentOf(c, resource, id), versionsOf(c.var.db, which)]);
   let gallery_ids = new Set(ids.safeParse(current.gallery_ids).data);
-  const changes = [...Map.groupBy(rows, ({ activity_id }) => activity_id)].flatMap(
-    ([changeId, group]) => {
-      const [first] = group;
-      if (!first) return [];
-      const { at, actor, action } = first;
-      const own = fieldsOf(resource, group);
-      const links = linksOf(gallery_ids, group);
-      if (links) {
-        // A record that was not there had no links, and one that is gone has none.
-        const row = group.find((one) => one.resource === resource);
-        if (row?.before !== null) own.before.gallery_ids = [...links.before];
-        if (row?.after !== null) own.after.gallery_ids = [...links.after];
-        gallery_ids = links.before;
-      }
-      const photos = group
-        .filter((row) => row.resource === versionedPhotos.resource)
-        .map((row) => ({
-          id: row.record_id,
-          before: wireValues(row.resource, row.before),
-          after: wireValues(row.resource, row.after),
-        }));
-      return [{ id: changeId, at, actor, action, ...own, photos } satisfies RecordChange];
-    },
-  );
+  const changes = [...Map.groupBy(rows, ({ activity_id }) => activity_id)].flatMap(([changeId, group]) => {
+    const [first] = group;
+    if (!first) return [];
+    const { at, actor, action } = first;
+    const own = fieldsOf(resource, group);
+    const links = linksOf(gallery_ids, group);
+    if (links) {
+      // A record that was not there had no links, and one that is gone has none.
+      const row = group.find((one) => one.resource === resource);
+      if (row?.before !== null) own.before.gallery_ids = [...links.before];
+      if (row?.after !== null) own.after.gallery_ids = [...links.after];
+      gallery_ids = links.before;
+    }
+    const photos = group
+      .filter((row) => row.resource === versionedPhotos.resource)
+      .map((row) => ({
+        id: row.record_id,
+        before: wireValues(row.resource, row.before),
+        after: wireValues(row.resource, row.after),
+      }));
+    return [{ id: changeId, at, actor, action, ...own, photos } satisfies RecordChange];
+  });
   return { current, changes };
 }
 
@@ -99,9 +87,7 @@ function fieldsOf(resource: string, group: readonly StoredVersion[]): { before: 
     if (resource !== versionedSettings.resource)
       return Object.assign({}, ...own.map((row) => wireValues(resource, row[name])));
     // The settings are one record, whose fields are rows.
-    return Object.fromEntries(
-      own.map((row) => [row.record_id, wireValues(resource, row[name])?.value ?? null]),
-    );
+    return Object.fromEntries(own.map((row) => [row.record_id, wireValues(resource, row[name])?.value ?? null]));
   };
   return { before: side('before'), after: side('after') };
 }

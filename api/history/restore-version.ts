@@ -14,12 +14,7 @@ import { updateUser } from '#api/users/write';
 import { message } from '#core/words/keys';
 import type { FieldFacts } from '#db/kit/facts';
 import { inList } from '#db/kit/in-list';
-import {
-  SETTINGS_ID,
-  versionedGalleries,
-  versionedSettings,
-  versionedUsers,
-} from '#db/kit/versioned';
+import { SETTINGS_ID, versionedGalleries, versionedSettings, versionedUsers } from '#db/kit/versioned';
 
 const restoreBody = z.object({
   /** The change before which the record said what it is to say again. */
@@ -35,36 +30,23 @@ const restoreBody = z.object({
  * Lets a record say again what it said before one of its changes, as a change of its own.
  * @throws Forbidden, NotFound, Invalid, Outdated, Conflict
  */
-export async function restoreVersion(
-  c: ApiContext,
-  resource: string,
-  id: string,
-  body: Row,
-): Promise<Row> {
+export async function restoreVersion(c: ApiContext, resource: string, id: string, body: Row): Promise<Row> {
   ensureMay(c, 'edit', resource);
   const { change_id, fields, photos = false, ...seen } = parseInput(restoreBody, body);
   const history = await recordHistory(c, resource, id);
   const said = saidBefore(history, change_id);
   if (!said) throw new NotFound(({ history: words }) => words.nothingToRestore);
-  const restored = Object.fromEntries(
-    Object.entries(said).filter(([name]) => fields?.includes(name) ?? true),
-  );
+  const restored = Object.fromEntries(Object.entries(said).filter(([name]) => fields?.includes(name) ?? true));
   const row =
     photos && Object.keys(restored).length === 0
       ? history.current
       : await writeBack(c, resource, id, { ...restored, ...seen });
-  if (photos && resource === versionedGalleries.resource)
-    await restorePhotos(c, id, photosBefore(history, change_id));
+  if (photos && resource === versionedGalleries.resource) await restorePhotos(c, id, photosBefore(history, change_id));
   return row;
 }
 
 /** Stores fields of a record that it had before, under the rules of any other write. */
-export async function writeBack(
-  c: ApiContext,
-  resource: string,
-  id: string,
-  before: Row,
-): Promise<Row> {
+export async function writeBack(c: ApiContext, resource: string, id: string, before: Row): Promise<Row> {
   const fields = await storable(c, resource, before);
   if (resource === versionedSettings.resource) {
     const { updated_at: _, ...settings } = fields;

@@ -17,12 +17,7 @@ import { NotFound } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { parseListQuery } from '#api/rest/list-query';
 import { bulkBody } from '#api/rest/resource';
-import {
-  binEntryContract,
-  changeContract,
-  recordHistoryContract,
-  restoredContract,
-} from '#core/history/contract';
+import { binEntryContract, changeContract, recordHistoryContract, restoredContract } from '#core/history/contract';
 import { readableBy } from '#core/users/roles';
 import { message } from '#core/words/keys';
 import { activity } from '#db/history/activity.schema';
@@ -40,10 +35,7 @@ const listed = {
 const ENTRY_ID = /^[\da-f-]{32,36}$/;
 
 const restoreBody = z.union(
-  [
-    z.object({ change_id: z.string() }),
-    z.object({ resource: z.string(), ids: z.array(z.string()).max(1000) }),
-  ],
+  [z.object({ change_id: z.string() }), z.object({ resource: z.string(), ids: z.array(z.string()).max(1000) })],
   { error: message('fields.invalid') },
 );
 
@@ -100,10 +92,7 @@ export const historyRoutes = new Hono<ApiEnv>()
   .get('/bin/picture', (c) => deletedPicture(c, c.req.query('key') ?? ''))
   .post('/bin/restore', limitBody, async (c) => {
     const wanted = parseInput(restoreBody, await readBody(c));
-    const restored = await restoreFromBin(
-      c,
-      'change_id' in wanted ? { entryIds: inList([wanted.change_id]) } : wanted,
-    );
+    const restored = await restoreFromBin(c, 'change_id' in wanted ? { entryIds: inList([wanted.change_id]) } : wanted);
     return answerJson(c, restoredContract, restored);
   })
   .post('/bin/bulk', limitBody, bulkBody, async (c) => {

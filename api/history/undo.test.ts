@@ -24,10 +24,8 @@ const add = async (resource: string, fields: object) =>
   record.parse(await done('POST', `/api/admin/${resource}`, fields)).id;
 const addEvent = (fields: object = {}) => add('events', { ...plain, title: 'Teej', ...fields });
 const addGallery = () => add('galleries', { title: 'Lamps', folder_name: unique() });
-const change = (resource: string, id: string, fields: object) =>
-  done('PUT', `/api/admin/${resource}/${id}`, fields);
-const read = async (resource: string, id: string) =>
-  record.parse(await done('GET', `/api/admin/${resource}/${id}`));
+const change = (resource: string, id: string, fields: object) => done('PUT', `/api/admin/${resource}/${id}`, fields);
+const read = async (resource: string, id: string) => record.parse(await done('GET', `/api/admin/${resource}/${id}`));
 const historyOf = async (id: string) =>
   recordHistoryContract.parse(await done('GET', paths.api.recordHistory('events', id))).changes;
 /** The latest entry of the history. */
@@ -102,8 +100,7 @@ test('links are taken back as far as their galleries are there', async () => {
 test('a page whose former category is gone is taken back without it', async () => {
   const category = await add('page_categories', { name: unique() });
   const ids = [];
-  for (const title of ['A', 'B'])
-    ids.push(await add('pages', { title, slug: unique(), category_id: category }));
+  for (const title of ['A', 'B']) ids.push(await add('pages', { title, slug: unique(), category_id: category }));
   const data = { title: 'C', category_id: null };
   await done('POST', '/api/admin/pages/bulk', { action: 'update', ids, data });
   const entry = (await last()).id;
@@ -115,8 +112,7 @@ test('a page whose former category is gone is taken back without it', async () =
 test('many events are given galleries at once, which is taken back for all of them', async () => {
   const [gallery, former] = [await addGallery(), await addGallery()];
   const ids = [await addEvent(), await addEvent({ gallery_ids: [former] })];
-  const galleriesNow = async () =>
-    Promise.all(ids.map(async (id) => (await read('events', id)).gallery_ids));
+  const galleriesNow = async () => Promise.all(ids.map(async (id) => (await read('events', id)).gallery_ids));
   const data = { gallery_ids: [gallery] };
   await done('POST', '/api/admin/events/bulk', { action: 'update', ids, data });
   expect(await galleriesNow()).toEqual([[gallery], [gallery]]);
@@ -144,13 +140,16 @@ test('of a long history as much is read as a Worker can hold, and the last chang
     const entry = { id: `${id}-${nth}`, actor: 'a', action: 'update', resource: 'events', at };
     await api.db.insert(activity).values({ ...entry, record_id: id, record_title: 'Teej' });
     await api.db.insert(versions).values({
-      ...{ activity_id: entry.id, resource: 'events', record_id: id, owner_id: id },
-      ...{ title: 'Teej', before, after: '{"description":""}' },
+      activity_id: entry.id,
+      resource: 'events',
+      record_id: id,
+      owner_id: id,
+      title: 'Teej',
+      before,
+      after: '{"description":""}',
     });
   }
-  expect((await historyOf(id)).map((one) => one.id)).toEqual([
-    ...[4, 3, 2].map((nth) => `${id}-${nth}`),
-  ]);
+  expect((await historyOf(id)).map((one) => one.id)).toEqual([...[4, 3, 2].map((nth) => `${id}-${nth}`)]);
   await api.db.delete(events).where(eq(events.id, id));
 });
 

@@ -47,10 +47,8 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
   const isUpdate = made.length + gone.length === 0;
   const owners = [...new Set([...own, ...links].map(({ owner_id }) => owner_id))];
   const [owner = entry.record_id] = owners;
-  if (resource === versionedPhotos.resource && changed.length > 0)
-    await undoPhotos(c, owner, changed);
-  else if (isUpdate && (owners.length === 1 || links.length > 0))
-    await undoEach(c, resource, owners, id);
+  if (resource === versionedPhotos.resource && changed.length > 0) await undoPhotos(c, owner, changed);
+  else if (isUpdate && (owners.length === 1 || links.length > 0)) await undoEach(c, resource, owners, id);
   else if (changed.length > 0) await undoMany(c, resource, changed);
   const context = writeContextOf(c);
   if (made.length > 0)
@@ -62,9 +60,7 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
 
 /** Whether a record still says everything that a change wrote. */
 const stands = (current: Row | undefined, after: Row | null) =>
-  Object.entries(after ?? {}).every(
-    ([name, value]) => comparable(current?.[name]) === comparable(value),
-  );
+  Object.entries(after ?? {}).every(([name, value]) => comparable(current?.[name]) === comparable(value));
 /** A value as a text that is the same for the same value; links have no order. */
 const comparable = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
@@ -72,12 +68,7 @@ const comparable = (value: unknown) =>
 const changedSince = () => new Conflict(({ history }) => history.changedSince);
 
 /** Takes back what a change did to each of these records. @throws Conflict before anything is written */
-async function undoEach(
-  c: ApiContext,
-  resource: string,
-  ids: readonly string[],
-  changeId: string,
-): Promise<void> {
+async function undoEach(c: ApiContext, resource: string, ids: readonly string[], changeId: string): Promise<void> {
   if (ids.length > STATES_MAX) throw new Conflict(({ history }) => history.tooMuch);
   const back = await Promise.all(
     ids.map(async (id) => {
@@ -114,15 +105,10 @@ async function undoMany(c: ApiContext, resource: string, changed: readonly Store
 /** Takes back a change of photos of one gallery: their order, or their texts. */
 async function undoPhotos(c: ApiContext, galleryId: string, changed: readonly StoredVersion[]) {
   const { db } = c.var;
-  const present = await db
-    .select()
-    .from(galleryPhotos)
-    .where(eq(galleryPhotos.gallery_id, galleryId));
+  const present = await db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, galleryId));
   const current = new Map<string, Row>(present.map((photo) => [photo.id, photo]));
   for (const { resource, record_id, after } of changed)
     if (!stands(current.get(record_id), wireValues(resource, after))) throw changedSince();
-  const before = changed.map(
-    (row) => [row.record_id, wireValues(row.resource, row.before)] as const,
-  );
+  const before = changed.map((row) => [row.record_id, wireValues(row.resource, row.before)] as const);
   await restorePhotos(c, galleryId, new Map(before));
 }

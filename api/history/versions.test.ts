@@ -21,13 +21,9 @@ const write = (page: object = {}) => add('pages', { title: 'A page', slug: uniqu
 const change = async (id: string, fields: object) =>
   expect((await send('PUT', `${PAGES}/${id}`, fields)).status).toBe(200);
 const historyOf = async (id: string, resource = 'pages') =>
-  recordHistoryContract.parse(
-    await (await send('GET', paths.api.recordHistory(resource, id))).json(),
-  );
-const lastId = async (id: string, resource = 'pages') =>
-  (await historyOf(id, resource)).changes[0]?.id;
-const restore = (id: string, body: object) =>
-  send('POST', paths.api.restoreVersion('pages', id), body);
+  recordHistoryContract.parse(await (await send('GET', paths.api.recordHistory(resource, id))).json());
+const lastId = async (id: string, resource = 'pages') => (await historyOf(id, resource)).changes[0]?.id;
+const restore = (id: string, body: object) => send('POST', paths.api.restoreVersion('pages', id), body);
 const pageOf = async (id: string) => (await api.db.select().from(pages).where(eq(pages.id, id)))[0];
 
 describe('the earlier versions of a page', () => {
@@ -155,6 +151,7 @@ test('the earlier versions of the settings are those of one record, and restored
   const answer = await send('POST', paths.api.restoreVersion('settings', 'site'), body);
   expect(answer.status).toBe(200);
   expect(await (await send('GET', paths.api.settings())).json()).toMatchObject({
-    ...{ ...after, contact_phone: before.contact_phone },
+    ...after,
+    contact_phone: before.contact_phone,
   });
 });

@@ -11,10 +11,7 @@ import { routesUnder } from '#testing/every-route';
 const KB = 1024;
 /** The most bytes that a route reads, by the beginning of its path; the first that fits counts. */
 const LIMITS: [RegExp, number][] = [
-  [
-    /^\/api\/admin\/(?:uploads\/|galleries\/[^/]*\/photos$|[^/]*\/[^/]*\/share-picture$)/,
-    PICTURE_MAX_BYTES + 64 * KB,
-  ],
+  [/^\/api\/admin\/(?:uploads\/|galleries\/[^/]*\/photos$|[^/]*\/[^/]*\/share-picture$)/, PICTURE_MAX_BYTES + 64 * KB],
   [/^\/api\/admin\/settings\/magazine$/, MAGAZINE_MAX_BYTES + 4 * KB],
   [/^\/api\/admin\/events\/import(?:\/|$)/, IMPORT_MAX_BYTES],
   [/^\/api\/admin\/translations$/, TRANSLATIONS_MAX_BYTES],
@@ -68,19 +65,17 @@ async function send(method: string, path: string, headers: Record<string, string
   return { answer, read };
 }
 
-test.each(named)(
-  '%s takes no body beyond its limit, whether its length is told or not',
-  async (route) => {
-    const [method = '', path = ''] = route.split(' ');
-    const json = { 'Content-Type': 'application/json' };
-    for (const headers of [json, { 'Content-Type': 'multipart/form-data; boundary=x' }]) {
-      const { answer, read } = await send(method, path, headers);
-      expect({ status: answer.status, most: read <= limitOf(path) + CHUNK.length }).toEqual({
-        ...{ status: 413, most: true },
-      });
-      expect(await answer.json()).toMatchObject({ message: expect.any(String) });
-    }
-    const tooLong = { ...json, 'Content-Length': String(limitOf(path) + 1) };
-    expect((await send(method, path, tooLong)).answer.status).toBe(413);
-  },
-);
+test.each(named)('%s takes no body beyond its limit, whether its length is told or not', async (route) => {
+  const [method = '', path = ''] = route.split(' ');
+  const json = { 'Content-Type': 'application/json' };
+  for (const headers of [json, { 'Content-Type': 'multipart/form-data; boundary=x' }]) {
+    const { answer, read } = await send(method, path, headers);
+    expect({ status: answer.status, most: read <= limitOf(path) + CHUNK.length }).toEqual({
+      status: 413,
+      most: true,
+    });
+    expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+  }
+  const tooLong = { ...json, 'Content-Length': String(limitOf(path) + 1) };
+  expect((await send(method, path, tooLong)).answer.status).toBe(413);
+});

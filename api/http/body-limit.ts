@@ -29,9 +29,7 @@ const smallest = bodyLimit({ maxSize: BODY_LIMIT, onError: refuse });
 /** Limits every route that declares no limit of its own to `BODY_LIMIT`. @throws TooLarge */
 export const limitBodies: MiddlewareHandler = (c, next) =>
   // Hono wraps the handlers of an app that is mounted in another one.
-  matchedRoutes(c).some(({ handler }) => declared.has(findTargetHandler(handler)))
-    ? next()
-    : smallest(c, next);
+  matchedRoutes(c).some(({ handler }) => declared.has(findTargetHandler(handler))) ? next() : smallest(c, next);
 
 const RECORD_LIMIT = 512 * 1024;
 

@@ -17,8 +17,7 @@ function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros =
-    tail === undefined ? [] : Array(Math.max(8 - left.length - right.length, 0)).fill('0');
+  const zeros = tail === undefined ? [] : Array(Math.max(8 - left.length - right.length, 0)).fill('0');
   const [one = 0, two = 0, three = 0, four = 0] = [...left, ...zeros, ...right].map((group) =>
     Number.parseInt(group, 16),
   );

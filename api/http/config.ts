@@ -19,17 +19,12 @@ const environment = z.object({
     .url({ error: 'SITE_URL must be the address of the site, like https://example.org.nz' })
     .transform((url) => withoutEnd(url, /\//)),
   /** Signs session cookies. */
-  AUTH_SECRET: z
-    .string({ error: 'AUTH_SECRET is missing' })
-    .min(32, 'AUTH_SECRET needs at least 32 characters'),
+  AUTH_SECRET: z.string({ error: 'AUTH_SECRET is missing' }).min(32, 'AUTH_SECRET needs at least 32 characters'),
   SITE_NOW: z.preprocess(blankIsAbsent, instant.optional()),
   LIBSQL_URL: z.preprocess(blankIsAbsent, z.string().optional()),
   LIBSQL_AUTH_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
   /** Human verification of the forms; the default needs no key and no network. */
-  CAPTCHA_PROVIDER: z.preprocess(
-    blankIsAbsent,
-    z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
-  ),
+  CAPTCHA_PROVIDER: z.preprocess(blankIsAbsent, z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha')),
   CAPTCHA_SITE_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
   CAPTCHA_SECRET_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
   /** Where tokens are verified, when it is not the provider's own address. */
@@ -66,10 +61,7 @@ const environment = z.object({
   /** With it backups are encrypted: 32 random bytes as base64url. */
   BACKUP_KEY: z.preprocess(
     blankIsAbsent,
-    z
-      .string()
-      .refine(isBackupKey, 'BACKUP_KEY must be 32 bytes as base64url: npm run backup -- --new-key')
-      .optional(),
+    z.string().refine(isBackupKey, 'BACKUP_KEY must be 32 bytes as base64url: npm run backup -- --new-key').optional(),
   ),
   /**
    * Tells the endings of stolen passwords' SHA-1 digests that begin with the five hexadecimal digits behind this address,
@@ -92,10 +84,7 @@ const environment = z.object({
 });
 
 /** Where the Worker sends secrets or what people wrote. */
-const OUTGOING = [
-  ...(['LIBSQL_URL', 'CAPTCHA_VERIFY_URL'] as const),
-  ...(['MAIL_API_URL', 'MAIL_API_BATCH_URL'] as const),
-];
+const OUTGOING = ['LIBSQL_URL', 'CAPTCHA_VERIFY_URL', 'MAIL_API_URL', 'MAIL_API_BATCH_URL'] as const;
 
 /** Whether what goes to an address can be read on its way: on this machine it has none. */
 const isInTheClear = (text: string) => {
@@ -107,8 +96,7 @@ const isInTheClear = (text: string) => {
 /** What fits together of it: letters must be able to go, and single mails need the single address. */
 const fitting = environment
   .refine(
-    ({ MAIL_PER_DAY: day, MAIL_RESERVED_PER_DAY: reserved = 1 }) =>
-      day === undefined || reserved < day,
+    ({ MAIL_PER_DAY: day, MAIL_RESERVED_PER_DAY: reserved = 1 }) => day === undefined || reserved < day,
     'MAIL_RESERVED_PER_DAY must be less than MAIL_PER_DAY: nothing would be left for letters',
   )
   .refine(

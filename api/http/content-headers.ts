@@ -2,8 +2,14 @@ import type { ApiContext } from '#api/http/context';
 
 /** What describes the content of an answer, and how long it may be kept. */
 const CONTENT_HEADERS = [
-  ...['Accept-Ranges', 'Cache-Tag', 'Cloudflare-CDN-Cache-Control', 'Content-Disposition'],
-  ...['Content-Length', 'Content-Range', 'ETag', 'Last-Modified'],
+  'Accept-Ranges',
+  'Cache-Tag',
+  'Cloudflare-CDN-Cache-Control',
+  'Content-Disposition',
+  'Content-Length',
+  'Content-Range',
+  'ETag',
+  'Last-Modified',
 ];
 
 /** Takes back what a handler has said of content that is not sent after all. */
@@ -15,8 +21,7 @@ export function dropContentHeaders(c: ApiContext): void {
 export const attachment = (name: string): string => `attachment; ${named(name)}`;
 
 /** `Content-Disposition` for a file that a browser shows, and saves under the last part of `path`. */
-export const shownAs = (path: string): string =>
-  `inline; ${named(path.slice(path.lastIndexOf('/') + 1))}`;
+export const shownAs = (path: string): string => `inline; ${named(path.slice(path.lastIndexOf('/') + 1))}`;
 
 /**
  * The name of a file (RFC 6266): in ASCII, and where that is not the whole of it, in UTF-8 as RFC 8187 encodes it, for

@@ -5,14 +5,7 @@ import { matchedRoutes } from 'hono/route';
 import { limitBodies } from '#api/http/body-limit';
 import { dropContentHeaders } from '#api/http/content-headers';
 import { type ApiContext, type ApiEnv, langOfCall, openContext } from '#api/http/context';
-import {
-  ApiError,
-  Forbidden,
-  Malformed,
-  NotFound,
-  Outdated,
-  TooManyRequests,
-} from '#api/http/errors';
+import { ApiError, Forbidden, Malformed, NotFound, Outdated, TooManyRequests } from '#api/http/errors';
 import { paths } from '#core/kit/paths';
 import { wordsOf } from '#core/words/languages';
 import { lastChange } from '#db/history/last-change';
@@ -43,10 +36,7 @@ const refuseForeign: MiddlewareHandler<ApiEnv> = async (c, next) => {
  * Creates an app that opens the context for calls and for `files`, addresses outside `/api/`, refuses what nobody
  * may send, and answers errors. `add` adds the routes; a call that none of them answers is not found.
  */
-export function createApi(
-  add: (api: Hono<ApiEnv>) => void,
-  files: readonly string[] = [],
-): Hono<ApiEnv> {
+export function createApi(add: (api: Hono<ApiEnv>) => void, files: readonly string[] = []): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.use('/api/*', refuseUnreadable);
   for (const path of ['/api/*', ...files]) api.use(path, openContext);

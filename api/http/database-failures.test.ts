@@ -35,8 +35,13 @@ async function start(): Promise<void> {
 
 /** What nobody may read in a log, as it is typed. */
 const TYPED = {
-  ...{ email: 'typed.address@test.example', password: 'typed-password-1', name: 'Typed Name' },
-  ...{ subject: 'Typed subject', message: 'Typed message', title: 'Typed title', q: 'typedsearch' },
+  email: 'typed.address@test.example',
+  password: 'typed-password-1',
+  name: 'Typed Name',
+  subject: 'Typed subject',
+  message: 'Typed message',
+  title: 'Typed title',
+  q: 'typedsearch',
 };
 const secrets = () => {
   const cookie = decodeURIComponent(boss.cookie.split('=')[1] ?? '');
@@ -53,14 +58,15 @@ const every = new Map(
 async function callEvery(): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   const body = {
-    ...{ ...TYPED, id: 'a', date: '2027-02-07', location: 'Hall' },
-    ...{
-      current_password: admin.password,
-      new_password: 'Typed-new-password-1',
-      token: 'typed-token',
-      code: '123456',
-      lang: 'en',
-    },
+    ...TYPED,
+    id: 'a',
+    date: '2027-02-07',
+    location: 'Hall',
+    current_password: admin.password,
+    new_password: 'Typed-new-password-1',
+    token: 'typed-token',
+    code: '123456',
+    lang: 'en',
   };
   for (const [route, { path, method }] of every) {
     const address = path.replaceAll(/:\w+(?:\{[^}]*\})?/g, 'some-id');
@@ -73,21 +79,17 @@ async function callEvery(): Promise<Map<string, number>> {
   return statuses;
 }
 
-const leaks = () =>
-  secrets().flatMap((secret) => said.filter((line) => line.includes(secret)).slice(0, 1));
+const leaks = () => secrets().flatMap((secret) => said.filter((line) => line.includes(secret)).slice(0, 1));
 
-test.each(['sessions', 'activity'])(
-  'no log has them when statements fail for want of the table %s',
-  async (table) => {
-    await start();
-    await other.execute('pragma legacy_alter_table = on');
-    await other.execute(`alter table ${table} rename to away`);
-    await callEvery();
-    expect(said.join('\n')).toContain(`no such table: ${table}`);
-    expect(leaks()).toEqual([]);
-    other.close();
-  },
-);
+test.each(['sessions', 'activity'])('no log has them when statements fail for want of the table %s', async (table) => {
+  await start();
+  await other.execute('pragma legacy_alter_table = on');
+  await other.execute(`alter table ${table} rename to away`);
+  await callEvery();
+  expect(said.join('\n')).toContain(`no such table: ${table}`);
+  expect(leaks()).toEqual([]);
+  other.close();
+});
 
 /** Keeps everybody else from reading, and what ends that. */
 async function lockAll() {

@@ -2,11 +2,7 @@ import { Hono } from 'hono';
 import type { Config } from '#api/http/config';
 import type { ApiEnv } from '#api/http/context';
 import { paths } from '#core/kit/paths';
-import {
-  DEFAULT_RUNTIME_CONFIG,
-  RUNTIME_CONFIG_NAME,
-  type RuntimeConfig,
-} from '#core/kit/runtime-config';
+import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME, type RuntimeConfig } from '#core/kit/runtime-config';
 import { embeddable } from '#core/kit/text';
 
 /** The public part of the configuration, field by field: no other variable can become public. */

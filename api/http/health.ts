@@ -15,10 +15,7 @@ export const MAIL_GRACE_MS = 15 * 60_000;
 
 /** How mail is doing, in numbers and times: nobody's address is in it. */
 async function mailHealth(db: Database, config: Config, now: Date) {
-  const [waiting, failed, [contact]] = await db.batch([
-    ...askMailState(db, now),
-    contactSetting(db),
-  ]);
+  const [waiting, failed, [contact]] = await db.batch([...askMailState(db, now), contactSetting(db)]);
   const state = mailStateOf(waiting, failed);
   const missing = missingForMail(config, contact?.value ?? '');
   const since = state.waiting_since;

@@ -9,8 +9,18 @@ test.each(LANGS)('a browser that likes %s best is answered in it', (lang) => {
 });
 
 test.each([
-  ...[undefined, null, '', '*', 'xx', 'xx-YY, zz;q=0.4', ';q=1', ',,,', 'english', 'e'],
-  ...[`xx${',xx'.repeat(5000)}`, ...LANGS.map((lang) => `${lang};q=0`)],
+  undefined,
+  null,
+  '',
+  '*',
+  'xx',
+  'xx-YY, zz;q=0.4',
+  ';q=1',
+  ',,,',
+  'english',
+  'e',
+  `xx${',xx'.repeat(5000)}`,
+  ...LANGS.map((lang) => `${lang};q=0`),
 ])('a browser that likes none of ours is answered in the default language', (header) => {
   expect(preferredLang(header)).toBe(DEFAULT_LANG);
 });

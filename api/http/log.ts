@@ -13,8 +13,7 @@ export const inRequest = <T>(id: string, work: () => T): T => requests.run(id, w
 export const requestIdNow = (): string | undefined => requests.getStore();
 
 /** The id of a request: Cloudflare's, by which its own logs can be searched, or a random one. */
-export const idOfRequest = (headers: Headers): string =>
-  headers.get('cf-ray') ?? crypto.randomUUID();
+export const idOfRequest = (headers: Headers): string => headers.get('cf-ray') ?? crypto.randomUUID();
 
 const structured = new WeakSet<object>();
 

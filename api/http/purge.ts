@@ -20,8 +20,7 @@ const FIRST_DELAY = 60;
 const LONGEST_DELAY = 3600;
 const MOST_TRIES = 28;
 
-const STALE =
-  'the edge may show what was there before, pages until midnight and pictures for a day';
+const STALE = 'the edge may show what was there before, pages until midnight and pictures for a day';
 
 /**
  * A function that purges `cache`, or undefined where there is no page cache. Unlike the cache's own
@@ -31,8 +30,7 @@ export function purgeOf(cache: PageCache | undefined): Purge | undefined {
   if (!cache?.purge) return undefined;
   return async (tags) => {
     const answer = await cache.purge?.({ tags });
-    if (answer?.success === false)
-      throw new Error(`the edge refused: ${JSON.stringify(answer.errors ?? [])}`);
+    if (answer?.success === false) throw new Error(`the edge refused: ${JSON.stringify(answer.errors ?? [])}`);
   };
 }
 
@@ -101,10 +99,7 @@ async function putOff({ JOBS }: Edge, failed: Failed, tries: number): Promise<vo
   const delaySeconds = Math.min(FIRST_DELAY * 2 ** (tries - 1), LONGEST_DELAY);
   // A message of the queue holds at most 128 kB.
   for (let at = 0; at < left.length; at += TAGS_A_CALL)
-    await JOBS.send(
-      { chore: 'purge', tags: left.slice(at, at + TAGS_A_CALL), tries },
-      { delaySeconds },
-    );
+    await JOBS.send({ chore: 'purge', tags: left.slice(at, at + TAGS_A_CALL), tries }, { delaySeconds });
   log(failed, `is tried again in ${delaySeconds} seconds`);
 }
 

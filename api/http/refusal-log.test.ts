@@ -14,9 +14,7 @@ afterEach(() => warn.mockClear());
 
 test('a call without a session is logged, by path and without its query', async () => {
   await society.fetch(new Request(`${SITE_URL}${USERS}?filter={"q":"sita@example.org"}`));
-  expect(warn.mock.calls).toEqual([
-    [`refused 401: GET ${USERS}`, { name: 'Unauthenticated', caller: null }],
-  ]);
+  expect(warn.mock.calls).toEqual([[`refused 401: GET ${USERS}`, { name: 'Unauthenticated', caller: null }]]);
 });
 
 test('a call that the role of the caller does not allow is logged with the caller', async () => {
@@ -27,25 +25,22 @@ test('a call that the role of the caller does not allow is logged with the calle
     .where(eq(profiles.email, admin.email))
     .returning({ id: profiles.id });
   expect((await call(caller, USERS)).status).toBe(403);
-  expect(warn.mock.calls).toEqual([
-    [`refused 403: GET ${USERS}`, { name: 'Forbidden', caller: writer?.id }],
-  ]);
+  expect(warn.mock.calls).toEqual([[`refused 403: GET ${USERS}`, { name: 'Forbidden', caller: writer?.id }]]);
 });
 
 test('a write that another website sends is logged, a wrong field is not', async () => {
   const post = (headers: HeadersInit) =>
     society.fetch(
       new Request(`${SITE_URL}${paths.api.contact()}`, {
-        ...{ method: 'POST', body: '{}' },
+        method: 'POST',
+        body: '{}',
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
     );
   expect((await post({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(422);
   expect(warn).not.toHaveBeenCalled();
   expect((await post({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-  expect(warn.mock.calls).toEqual([
-    [`refused 403: POST ${paths.api.contact()}`, { name: 'Forbidden', caller: null }],
-  ]);
+  expect(warn.mock.calls).toEqual([[`refused 403: POST ${paths.api.contact()}`, { name: 'Forbidden', caller: null }]]);
 });
 
 test('the token of a mailed link is in no log', async () => {

@@ -19,8 +19,7 @@ const HEADERS = {
  * `object-src` is not 'none', because the PDF viewers of browsers embed the file itself.
  */
 const FILE_POLICY = {
-  'Content-Security-Policy':
-    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 const OFFICE_SOURCES: readonly [RegExp, string][] = [
@@ -57,8 +56,7 @@ export function widened(
     ...(MAILING_LIST_URL && { 'form-action': new URL(MAILING_LIST_URL).origin }),
   };
   return Object.entries(sources).reduce(
-    (before, [directive, hosts]) =>
-      before.replace(new RegExp(`(^|; ?)${directive} `), `$&${hosts} `),
+    (before, [directive, hosts]) => before.replace(new RegExp(`(^|; ?)${directive} `), `$&${hosts} `),
     policy,
   );
 }
@@ -71,8 +69,7 @@ export function secured(request: Request, response: Response, config: () => Conf
   const guarded = new Response(response.body, response);
   for (const [name, value] of Object.entries(HEADERS)) guarded.headers.set(name, value);
   const { pathname, protocol } = new URL(request.url);
-  if (protocol === 'https:')
-    for (const [name, value] of Object.entries(HSTS)) guarded.headers.set(name, value);
+  if (protocol === 'https:') for (const [name, value] of Object.entries(HSTS)) guarded.headers.set(name, value);
   const type = guarded.headers.get('Content-Type');
   if (type) guarded.headers.set('Content-Type', withCharset(type));
   const policy = guarded.headers.get('Content-Security-Policy');
@@ -96,9 +93,7 @@ export function secured(request: Request, response: Response, config: () => Conf
 
 /** `type` with the encoding of all our texts, where it is one and says none. JSON knows no other. */
 export function withCharset(type: string): string {
-  return /^(?:text\/|application\/(?:[\w.-]+\+)?xml)[^;]*$/i.test(type)
-    ? `${type.trim()}; charset=utf-8`
-    : type;
+  return /^(?:text\/|application\/(?:[\w.-]+\+)?xml)[^;]*$/i.test(type) ? `${type.trim()}; charset=utf-8` : type;
 }
 
 /**
@@ -128,9 +123,7 @@ export function upgraded(
  * headers of everything else. Browsers ignore HSTS where there is no encryption.
  */
 export function staticHeaders(): string {
-  const lines = Object.entries({ ...HEADERS, ...HSTS, ...FILE_POLICY }).map(
-    ([name, value]) => `  ${name}: ${value}`,
-  );
+  const lines = Object.entries({ ...HEADERS, ...HSTS, ...FILE_POLICY }).map(([name, value]) => `  ${name}: ${value}`);
   return ['/*', ...lines, ''].join('\n');
 }
 

@@ -28,20 +28,31 @@ beforeEach(async () => {
 });
 
 const event = (id: string, description: string) => ({
-  ...{ id, title: `Tihar ${id}`, date: '2026-11-08', location: 'Hall' },
-  ...{ status: 'upcoming' as const, description, excerpt: 'old', plain_text: 'old', ...stamps },
+  id,
+  title: `Tihar ${id}`,
+  date: '2026-11-08',
+  location: 'Hall',
+  status: 'upcoming' as const,
+  description,
+  excerpt: 'old',
+  plain_text: 'old',
+  ...stamps,
 });
 const entry = {
-  ...{ id: 'x', actor_id: null, actor: 'a', action: 'update', resource: 'events' },
-  ...{ record_id: 'e', record_title: '', at: AT },
+  id: 'x',
+  actor_id: null,
+  actor: 'a',
+  action: 'update',
+  resource: 'events',
+  record_id: 'e',
+  record_title: '',
+  at: AT,
 };
 const text = (html: string) => ({ id: 'a', kind: 'text' as const, html, html_ne: html });
-const descriptions = async () =>
-  (await society.db.select().from(events)).map(({ description }) => description);
+const descriptions = async () => (await society.db.select().from(events)).map(({ description }) => description);
 /** Runs until nothing is left; gives how often. */
 async function run(stepBytes?: number): Promise<number> {
-  for (let runs = 1; runs < 200; runs++)
-    if (!(await cleanStored(society.db, { PURGE: purge }, stepBytes))) return runs;
+  for (let runs = 1; runs < 200; runs++) if (!(await cleanStored(society.db, { PURGE: purge }, stepBytes))) return runs;
   throw new Error('it does not finish');
 }
 
@@ -49,26 +60,44 @@ test('rich text that was stored by earlier rules is cleaned wherever it stands',
   const { db } = society;
   await db.insert(events).values({ ...event('e', BAD), description_ne: BAD });
   await db.insert(pages).values({
-    ...{ id: 'p', title: 'Rules', slug: 'rules', content: BAD, content_ne: BAD, ...stamps },
+    id: 'p',
+    title: 'Rules',
+    slug: 'rules',
+    content: BAD,
+    content_ne: BAD,
+    ...stamps,
   });
   const blocks = [text(BAD), { id: 'b', kind: 'divider' as const }];
   await db.insert(letters).values({
-    ...{ id: 'l', subject: 'Tihar', status: 'sent', started_at: AT, blocks, resolved: blocks },
+    id: 'l',
+    subject: 'Tihar',
+    status: 'sent',
+    started_at: AT,
+    blocks,
+    resolved: blocks,
     ...stamps,
   });
   await db.insert(activity).values(entry);
   const kept = { description: BAD, title: BAD, blocks: JSON.stringify(blocks) };
   for (const resource of ['events', 'letters'])
     await db.insert(versions).values({
-      ...{ activity_id: 'x', resource, record_id: 'e', owner_id: 'e', title: '' },
-      ...{ before: JSON.stringify(kept), after: null },
+      activity_id: 'x',
+      resource,
+      record_id: 'e',
+      owner_id: 'e',
+      title: '',
+      before: JSON.stringify(kept),
+      after: null,
     });
 
   expect(await run()).toBeGreaterThan(0);
 
   // What follows from the texts follows again.
   expect((await db.select().from(events))[0]).toMatchObject({
-    ...{ description: GOOD, description_ne: GOOD, updated_at: AT, excerpt: 'Come here soon' },
+    description: GOOD,
+    description_ne: GOOD,
+    updated_at: AT,
+    excerpt: 'Come here soon',
     plain_text: expect.not.stringMatching(/old/),
   });
   const found = await db.select().from(searchEntries);
@@ -76,7 +105,9 @@ test('rich text that was stored by earlier rules is cleaned wherever it stands',
   expect((await db.select().from(pages))[0]).toMatchObject({ content: GOOD, content_ne: GOOD });
   const cleanBlocks = [text(GOOD), { id: 'b', kind: 'divider' }];
   expect((await db.select().from(letters))[0]).toMatchObject({
-    ...{ blocks: cleanBlocks, resolved: cleanBlocks, updated_at: AT },
+    blocks: cleanBlocks,
+    resolved: cleanBlocks,
+    updated_at: AT,
   });
   const [ofEvent, ofLetter] = await db.select().from(versions).orderBy(versions.resource);
   // A title is no rich text, whatever it says.

@@ -41,8 +41,7 @@ export async function cleanStored(
   const { cleaned } = installationOf(await askInstallation(db));
   let place = cleaned?.rules === CLEANING ? cleaned : beginning;
   const tags: string[] = [];
-  for (let steps = 0; steps < STEPS && place.table !== null; steps++)
-    place = await step(db, place, stepBytes, tags);
+  for (let steps = 0; steps < STEPS && place.table !== null; steps++) place = await step(db, place, stepBytes, tags);
   await purgeTags({ env }, tags);
   return place.table !== null;
 }
@@ -66,9 +65,7 @@ async function step(db: Database, place: Place, bytes: number, tags: string[]): 
     tags.push(...tagsOf(of.name, row));
     return [written(db, of, row, clean)];
   });
-  const next: Place = last
-    ? { ...place, after: last }
-    : { ...place, table: nameOf(at + 1), after: null };
+  const next: Place = last ? { ...place, after: last } : { ...place, table: nameOf(at + 1), after: null };
   await db.batch([putInstallation(db, 'cleaned', next), ...statements]);
   return next;
 }

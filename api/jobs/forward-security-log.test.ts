@@ -18,8 +18,14 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const entry = (id: string, at: string) => ({
-  ...{ id, kind: 'failed' as const, email: 'sita@test.example', actor: 'boss@test.example' },
-  ...{ detail: 'Sita', client: 'digest', first_at: at, at },
+  id,
+  kind: 'failed' as const,
+  email: 'sita@test.example',
+  actor: 'boss@test.example',
+  detail: 'Sita',
+  client: 'digest',
+  first_at: at,
+  at,
 });
 const named = z.object({ id: z.string() });
 const ids = () => told.map(([, one]) => named.parse(one).id);
@@ -37,8 +43,13 @@ test('what is new is told once, in its order, without anybody’s address', asyn
   expect(told[0]).toEqual([
     'security log',
     {
-      ...{ id: 'first', at: minutesAgo(5), kind: 'failed', count: 1, profile_id: null },
-      ...{ new_device: false, client: 'digest' },
+      id: 'first',
+      at: minutesAgo(5),
+      kind: 'failed',
+      count: 1,
+      profile_id: null,
+      new_device: false,
+      client: 'digest',
     },
   ]);
   await forwardSecurityLog(db, NOW);

@@ -15,17 +15,16 @@ export const CHORES = [
 
 /** The chores that delete. They wait while the database and the file store do not belong together. */
 export const DELETING: ReadonlySet<string> = new Set([
-  ...(['forget-expired', 'forget-activity', 'empty-bin', 'sweep-media'] as const),
-  ...(['forget-mail', 'prune-backups'] as const),
+  'forget-expired',
+  'forget-activity',
+  'empty-bin',
+  'sweep-media',
+  'forget-mail',
+  'prune-backups',
 ] satisfies (typeof CHORES)[number][]);
 
 /** The chores of every cron: each five minutes. */
-export const FREQUENT_CHORES = [
-  'publish-due',
-  'deliver-mail',
-  'send-letters',
-  'forward-security-log',
-] as const;
+export const FREQUENT_CHORES = ['publish-due', 'deliver-mail', 'send-letters', 'forward-security-log'] as const;
 
 /** A message on the queue. */
 export type Job =

@@ -18,12 +18,7 @@ import { addDays, localDay } from '#core/kit/dates';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import type { Database } from '#db/kit/client';
 import { forgetMail } from '#db/mail/chores';
-import {
-  forgetActivity,
-  forgetExpired,
-  forgetSecurityLog,
-  refreshStatuses,
-} from '#db/operations/chores';
+import { forgetActivity, forgetExpired, forgetSecurityLog, refreshStatuses } from '#db/operations/chores';
 import { clearNotice } from '#db/operations/notices';
 
 /** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
@@ -97,8 +92,7 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return publishDue(db, now, env);
     case 'forward-security-log':
       // On a laptop people read the log, and nobody keeps it.
-      if (configOf(env).SITE_MODE === 'production' && (await forwardSecurityLog(db, now)))
-        await env.JOBS?.send(job);
+      if (configOf(env).SITE_MODE === 'production' && (await forwardSecurityLog(db, now))) await env.JOBS?.send(job);
       return;
     case 'purge':
       await retryPurges({ env, db }, [job]);
@@ -154,10 +148,7 @@ interface Tools {
 }
 
 /** Does the jobs of one batch: each once, all purges together. One that fails is tried again alone. */
-export async function consume(
-  messages: readonly JobMessage[],
-  { db, now, env }: Tools,
-): Promise<void> {
+export async function consume(messages: readonly JobMessage[], { db, now, env }: Tools): Promise<void> {
   const alike = Map.groupBy(messages, ({ body }) =>
     // Equal jobs are done once, such as those for the outbox. All purges are done together.
     body.chore === 'purge' ? body.chore : JSON.stringify(body),

@@ -32,14 +32,16 @@ afterAll(() => logged.mockRestore());
 const draft = { draft: true, publish_on: DUE, ...stamps };
 const addEvent = (values: Partial<typeof events.$inferInsert> = {}) =>
   society.db.insert(events).values({
-    ...{ id: 'e', title: 'Tihar', date: '2026-11-08', location: 'Hall', status: 'upcoming' },
+    id: 'e',
+    title: 'Tihar',
+    date: '2026-11-08',
+    location: 'Hall',
+    status: 'upcoming',
     ...draft,
     ...values,
   });
 const isDraft = async () =>
-  (await society.db.select().from(events).orderBy(events.id)).map(
-    (one) => `${one.id}: ${one.draft}`,
-  );
+  (await society.db.select().from(events).orderBy(events.id)).map((one) => `${one.id}: ${one.draft}`);
 const run = (now: Date) => publishDue(society.db, now, { PURGE: purge });
 
 test('drafts of every kind are published at their time, in the log, off the edge in one call', async () => {
@@ -49,7 +51,11 @@ test('drafts of every kind are published at their time, in the log, off the edge
   await addEvent({ id: 'some day', publish_on: null });
   await db.insert(galleries).values({ id: 'g', title: 'Lamps', folder_name: 'g', ...draft });
   await db.insert(pages).values({
-    ...{ id: 'p', title: 'Rules', slug: 'rules', status: 'draft', publish_on: DUE },
+    id: 'p',
+    title: 'Rules',
+    slug: 'rules',
+    status: 'draft',
+    publish_on: DUE,
     ...stamps,
   });
 
@@ -88,7 +94,10 @@ test('a draft whose time is moved while the run begins stays a draft', async () 
   await addEvent();
   const due = await dueDrafts(db, NOW.toISOString());
   const context: WriteContext = {
-    ...{ db, actor: { id: null, email: 'a@test.example' }, now: () => NOW, today: '2026-03-01' },
+    db,
+    actor: { id: null, email: 'a@test.example' },
+    now: () => NOW,
+    today: '2026-03-01',
     env: {},
   };
   const batch = vi.spyOn(db, 'batch').mockImplementationOnce(async () => {
@@ -108,8 +117,7 @@ test('a draft that cannot be stored stops no other one, and the dashboard tells 
   await run(NOW);
   expect(await isDraft()).toEqual(['bad: true', 'e: false']);
   expect(logged).toHaveBeenCalledTimes(1);
-  const told = () =>
-    society.db.select({ key: notices.key, details: notices.details }).from(notices);
+  const told = () => society.db.select({ key: notices.key, details: notices.details }).from(notices);
   expect(await told()).toEqual([{ key: 'publish_failed', details: { drafts: 1 } }]);
   await society.db.update(events).set({ location: 'Hall' });
   await run(NOW);

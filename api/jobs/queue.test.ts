@@ -21,8 +21,7 @@ beforeEach(() => {
 afterAll(() => logged.mockRestore());
 
 const refused = new Error('too many calls');
-const many = (count: number, name = 'tag') =>
-  Array.from({ length: count }, (_, at) => `${name}-${at}`);
+const many = (count: number, name = 'tag') => Array.from({ length: count }, (_, at) => `${name}-${at}`);
 const sizes = () => purge.mock.calls.map(([tags]) => tags.length);
 
 test('the edge of Cloudflare is asked for these tags', async () => {
@@ -56,7 +55,8 @@ test('tags that are to be dropped are put on the queue from the failed call on, 
   const left = many(350).slice(100);
   expect(send.mock.calls).toEqual(
     [left.slice(0, 100), left.slice(100, 200), left.slice(200)].map((tags) => [
-      ...[{ chore: 'purge', tags, tries: 1 }, { delaySeconds: 60 }],
+      { chore: 'purge', tags, tries: 1 },
+      { delaySeconds: 60 },
     ]),
   );
   expect(logged.mock.calls).toEqual([[expect.stringContaining('250 tags'), left, refused]]);

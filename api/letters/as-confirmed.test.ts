@@ -13,14 +13,7 @@ import { letters, type StoredLetter } from '#db/letters/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
-import {
-  addLetter,
-  addReaders,
-  LetterProvider,
-  MovingClock,
-  previewed,
-  runTools,
-} from '#testing/letters';
+import { addLetter, addReaders, LetterProvider, MovingClock, previewed, runTools } from '#testing/letters';
 import { addPerson, enter, send } from '#testing/people';
 
 const NOW = '2026-03-01T11:30:00.000Z';
@@ -34,7 +27,9 @@ const admin = await signIn(api.url, api.origin);
 const person = await addPerson(api, { role: 'editor' });
 const editor = await enter(api, person);
 const answer = await send(editor, 'POST', `${paths.api.admin()}/events`, {
-  ...{ title: 'Dashain', date: '2026-10-11', location: 'Hall' },
+  title: 'Dashain',
+  date: '2026-10-11',
+  location: 'Hall',
 });
 const event = z.looseObject({ id: z.string() }).parse(await answer.json()).id;
 beforeEach(async () => {
@@ -55,8 +50,7 @@ const put = async (path: string, body: object) =>
   expect((await send(editor, 'PUT', `${paths.api.admin()}${path}`, body)).status).toBe(200);
 const read = () => previewed(admin, letter.id);
 const stored = async () => (await api.db.select().from(letters))[0];
-const run = (provider = new LetterProvider()) =>
-  sendLetters(runTools(api.db, provider, clock)).then(() => provider);
+const run = (provider = new LetterProvider()) => sendLetters(runTools(api.db, provider, clock)).then(() => provider);
 const said = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
 
 test.each([undefined, LATER])(
@@ -66,8 +60,10 @@ test.each([undefined, LATER])(
     await put(`/letters/${letter.id}`, { subject: 'Buy here', updated_at: seen.updated_at });
     const answer = await said(await post('/send', { ...seen, readers: 2, send_at }));
     expect(answer).toMatchObject({
-      ...{ status: 409, message: sending.changed },
-      ...{ current: { subject: 'Buy here' }, changed_by: { actor: person.email } },
+      status: 409,
+      message: sending.changed,
+      current: { subject: 'Buy here' },
+      changed_by: { actor: person.email },
     });
     expect(answer.current).not.toHaveProperty('search');
     expect(await stored()).toMatchObject({ status: 'draft', started_at: null });
@@ -79,8 +75,10 @@ test('a letter that shows an event which was changed since it was read is not se
   const seen = await read();
   await put(`/events/${event}`, { location: 'Elsewhere' });
   expect(await said(await post('/send', { ...seen, readers: 2 }))).toMatchObject({
-    ...{ status: 409, message: sending.shownChanged('Dashain') },
-    ...{ current: { location: 'Elsewhere' }, changed_by: { actor: person.email } },
+    status: 409,
+    message: sending.shownChanged('Dashain'),
+    current: { location: 'Elsewhere' },
+    changed_by: { actor: person.email },
   });
   expect(await stored()).toMatchObject({ status: 'draft', resolved: null });
   // What no reader sees is no change.
@@ -124,7 +122,9 @@ test.each(['updateMany', 'remove'] as const)(
     const body = { ...(await read()), readers: 2 };
     const writes = writesOf(letterDeclaration, {
       db: starting(api.db, () => post('/send', body)),
-      ...{ actor: { id: null, email: 'other' }, env: {}, today: '2026-03-02' },
+      actor: { id: null, email: 'other' },
+      env: {},
+      today: '2026-03-02',
       now: () => new Date(NOW),
     });
     const done = {

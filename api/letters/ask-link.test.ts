@@ -45,8 +45,14 @@ test('redirects are followed, to five of them', async () => {
 });
 
 test.each([
-  ...['http://127.0.0.1/', 'http://10.1.2.3/', 'http://[fd00::1]/', 'http://metadata.internal/'],
-  ...['http://inside.nz/', 'http://a.nz:6379/', 'http://user:password@a.nz/', 'file:///etc/passwd'],
+  'http://127.0.0.1/',
+  'http://10.1.2.3/',
+  'http://[fd00::1]/',
+  'http://metadata.internal/',
+  'http://inside.nz/',
+  'http://a.nz:6379/',
+  'http://user:password@a.nz/',
+  'file:///etc/passwd',
 ])('a redirect to %s is not followed', async (inside) => {
   const hosts = { 'inside.nz': ['8.8.8.8', '192.168.1.1'] };
   const { ask, asked } = web({ 'https://a.nz/': inside, [inside]: 200 }, hosts);
@@ -55,9 +61,25 @@ test.each([
 });
 
 test.each([
-  ...['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1'],
-  ...['192.168.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1'],
-  ...['fd00::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::a00:1', '2002:a00:1::', 'x'],
+  '0.0.0.0',
+  '10.0.0.1',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.31.0.1',
+  '192.168.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::a00:1',
+  '2002:a00:1::',
+  'x',
 ])('%s is no address of the public internet', (address) => expect(isPublicIp(address)).toBe(false));
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is a public address', (address) =>

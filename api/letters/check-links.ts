@@ -19,17 +19,13 @@ interface Link {
 }
 
 const hrefsIn = (html: string) =>
-  [...html.matchAll(/<a\b([^<>]*)>/g)].map(
-    ([, attributes = '']) => attributesOf(attributes).get('href') ?? '',
-  );
+  [...html.matchAll(/<a\b([^<>]*)>/g)].map(([, attributes = '']) => attributesOf(attributes).get('href') ?? '');
 
 function linksOf(blocks: readonly LetterBlock[]): Link[] {
   return blocks.flatMap((block) => {
     const found = new Set<string>();
-    if (block.kind === 'text')
-      for (const href of [...hrefsIn(block.html), ...hrefsIn(block.html_ne)]) found.add(href);
-    if (block.kind === 'button' || (block.kind === 'picture' && block.href))
-      found.add(block.href ?? '');
+    if (block.kind === 'text') for (const href of [...hrefsIn(block.html), ...hrefsIn(block.html_ne)]) found.add(href);
+    if (block.kind === 'button' || (block.kind === 'picture' && block.href)) found.add(block.href ?? '');
     return [...found].map((href) => ({ block_id: block.id, href }));
   });
 }
@@ -59,9 +55,7 @@ export async function checkLinks(
   const dead = await deadPaths(db, [...new Set(own)]);
   const others = new Set(
     read.flatMap(({ url }) =>
-      url && !isOwn(url) && /^https?:$/.test(url.protocol) && isPublicName(url.hostname)
-        ? [url.href]
-        : [],
+      url && !isOwn(url) && /^https?:$/.test(url.protocol) && isPublicName(url.hostname) ? [url.href] : [],
     ),
   );
   const states = new Map<string, Awaited<ReturnType<typeof ask>>>();
@@ -77,8 +71,7 @@ export async function checkLinks(
   };
   return read.flatMap((link): LetterChecks => {
     const { block_id, href: detail, url } = link;
-    if (isOwn(url) && url?.searchParams.has(TOKEN))
-      return [{ check: 'personal', level: 'error', block_id, detail }];
+    if (isOwn(url) && url?.searchParams.has(TOKEN)) return [{ check: 'personal', level: 'error', block_id, detail }];
     const state = stateOf(link);
     if (state === 'works') return [];
     return [{ check: 'link', level: state === 'fails' ? 'error' : 'warning', block_id, detail }];
@@ -125,8 +118,7 @@ export async function askLink(href: string, asking: Asking = own): Promise<LinkS
       if ((await mayAsk(url, asking)) === 'fails') return 'fails';
       const answer = await ask(url, signal, asking);
       const next = answer.headers.get('location');
-      if (answer.status < 300 || answer.status >= 400 || next === null)
-        return stateOf(answer.status);
+      if (answer.status < 300 || answer.status >= 400 || next === null) return stateOf(answer.status);
       const there = URL.parse(next, url);
       if (!there) return 'fails';
       url = there;

@@ -25,9 +25,7 @@ const isEmpty = (html: string | null | undefined) =>
 
 /** The languages among `langs` in which a text is missing that is there in the other one. */
 const missingIn = ([english, nepali]: Pair, langs: readonly Lang[]) =>
-  isEmpty(english) && isEmpty(nepali)
-    ? []
-    : langs.filter((lang) => isEmpty(lang === 'ne' ? nepali : english));
+  isEmpty(english) && isEmpty(nepali) ? [] : langs.filter((lang) => isEmpty(lang === 'ne' ? nepali : english));
 
 function textsOf(block: LetterBlock, named: Named): Pair[] {
   switch (block.kind) {
@@ -56,9 +54,7 @@ function translationFindings(letter: StoredLetter, named: Named): Finding[] {
   const langs = langsOf(letter);
   const finding = (block_id: string | null) => (detail: Lang) =>
     ({ check: 'translation', level: 'warning', block_id, detail }) as const;
-  const unique = (pairs: readonly Pair[]) => [
-    ...new Set(pairs.flatMap((pair) => missingIn(pair, langs))),
-  ];
+  const unique = (pairs: readonly Pair[]) => [...new Set(pairs.flatMap((pair) => missingIn(pair, langs)))];
   return [
     ...unique([
       [letter.subject, letter.subject_ne],
@@ -69,9 +65,7 @@ function translationFindings(letter: StoredLetter, named: Named): Finding[] {
 }
 
 const hasBarePicture = (html: string) =>
-  [...html.matchAll(/<img\b([^<>]*)>/g)].some(
-    ([, attributes = '']) => !attributesOf(attributes).get('alt')?.trim(),
-  );
+  [...html.matchAll(/<img\b([^<>]*)>/g)].some(([, attributes = '']) => !attributesOf(attributes).get('alt')?.trim());
 
 function pictureFindings(letter: StoredLetter): Finding[] {
   return letter.blocks.flatMap((block): Finding[] => {
@@ -81,8 +75,7 @@ function pictureFindings(letter: StoredLetter): Finding[] {
       if (block.kind === 'picture') return !block.alt.trim() && !block.alt_ne.trim();
       if (block.kind !== 'text') return false;
       // The other language stands in for a text that is not translated.
-      const [own, other] =
-        lang === 'ne' ? [block.html_ne, block.html] : [block.html, block.html_ne];
+      const [own, other] = lang === 'ne' ? [block.html_ne, block.html] : [block.html, block.html_ne];
       return hasBarePicture(isEmpty(own) ? other : own);
     };
     return langsOf(letter)
@@ -99,8 +92,7 @@ function recordFindings({ blocks }: StoredLetter, named: Named, today: Day): Fin
     const record = block.kind === 'gallery' ? named.galleries.get(block.gallery_id ?? '') : event;
     if (!record) return [{ ...at, level: 'error', detail: 'gone' }];
     if (record.draft) return [{ ...at, level: 'error', detail: 'draft' }];
-    if (event && statusOn(event, today) === 'past')
-      return [{ ...at, level: 'warning', detail: 'past' }];
+    if (event && statusOn(event, today) === 'past') return [{ ...at, level: 'warning', detail: 'past' }];
     return [];
   });
 }
@@ -121,23 +113,19 @@ export interface Circumstances extends LinkCheck {
 }
 
 /** What is wrong with a letter: errors keep it from being sent, warnings do not. */
-export async function checksOf(
-  letter: StoredLetter,
-  circumstances: Circumstances,
-): Promise<LetterChecks> {
+export async function checksOf(letter: StoredLetter, circumstances: Circumstances): Promise<LetterChecks> {
   const { named, today, missing, mails } = circumstances;
   const ofAll = (check: Finding['check'], detail: string): Finding => ({
-    ...{ check, detail, level: 'error', block_id: null },
+    check,
+    detail,
+    level: 'error',
+    block_id: null,
   });
   return [
     ...(letter.blocks.some((block) => says(block, named)) ? [] : [ofAll('empty', '')]),
     ...missing.map((what) => ofAll('sender', what)),
-    ...mails
-      .flatMap(({ bytes }) => (bytes > MAIL_BYTES_MAX ? [ofAll('size', String(bytes))] : []))
-      .slice(0, 1),
-    ...mails.flatMap(({ lang, hasUnsubscribe }) =>
-      hasUnsubscribe ? [] : [ofAll('unsubscribe', lang)],
-    ),
+    ...mails.flatMap(({ bytes }) => (bytes > MAIL_BYTES_MAX ? [ofAll('size', String(bytes))] : [])).slice(0, 1),
+    ...mails.flatMap(({ lang, hasUnsubscribe }) => (hasUnsubscribe ? [] : [ofAll('unsubscribe', lang)])),
     ...recordFindings(letter, named, today),
     ...pictureFindings(letter),
     ...translationFindings(letter, named),

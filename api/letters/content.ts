@@ -50,11 +50,7 @@ export interface SenderFacts {
  * The sender of letters as the settings have it.
  * @param rows of `settingRows` or `allSettings`
  */
-export function senderFactsOf(
-  config: Pick<Config, 'SITE_MODE'>,
-  rows: readonly SettingRow[],
-  lang: Lang,
-): SenderFacts {
+export function senderFactsOf(config: Pick<Config, 'SITE_MODE'>, rows: readonly SettingRow[], lang: Lang): SenderFacts {
   const { address, phone, email } = frameIn(frameOf(rows), lang);
   return { name: wordsOf(lang).site.name, address, contact: contactOf(config, email), phone };
 }
@@ -71,8 +67,7 @@ export function shown(text: string, nepali: string | null, lang: Lang): Shown {
   return { text: chosen, lang: foreignLang(chosen, lang) };
 }
 
-export const shownSubject = ({ subject, subject_ne }: LetterContent, lang: Lang) =>
-  shown(subject, subject_ne, lang);
+export const shownSubject = ({ subject, subject_ne }: LetterContent, lang: Lang) => shown(subject, subject_ne, lang);
 
 type EventBlock = Extract<ResolvedBlock, { kind: 'event' }>;
 

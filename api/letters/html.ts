@@ -17,11 +17,9 @@ import { wordsOf } from '#core/words/languages';
 
 type Size = { width: number; height: number } | null;
 
-const span = ({ text, lang }: Shown) =>
-  lang ? `<span lang="${lang}">${escaped(text)}</span>` : escaped(text);
+const span = ({ text, lang }: Shown) => (lang ? `<span lang="${lang}">${escaped(text)}</span>` : escaped(text));
 
-const link = (href: string, html: string) =>
-  `<a href="${escaped(href)}"${styled(['link'])}>${html}</a>`;
+const link = (href: string, html: string) => `<a href="${escaped(href)}"${styled(['link'])}>${html}</a>`;
 
 /** A heading as one of the letter's own: the title has level 1. */
 function heading(level: 1 | 2 | 3, html: string, style = ''): string {
@@ -53,13 +51,9 @@ function eventCard({ event }: Of<'event'>, level: 2 | 3, context: RenderContext)
   const { date, nepali } = eventWhen(event, lang);
   const href = siteUrl + pathsIn(lang).event(event.id);
   return card([
-    event.picture
-      ? `<div style="margin:0 0 12px">${picture(event.picture, null, event.size, context)}</div>`
-      : '',
+    event.picture ? `<div style="margin:0 0 12px">${picture(event.picture, null, event.size, context)}</div>` : '',
     heading(level, link(href, span(title))),
-    event.cancelled
-      ? `<p${styled(['danger'], `${CARD_TEXT};font-weight:bold`)}>${events.cancelled}</p>`
-      : '',
+    event.cancelled ? `<p${styled(['danger'], `${CARD_TEXT};font-weight:bold`)}>${events.cancelled}</p>` : '',
     `<p${styled([], CARD_TEXT)}><strong>${escaped(date)}</strong></p>`,
     nepali ? `<p${styled(['muted'], CARD_TEXT)}>${escaped(nepali)}</p>` : '',
     `<p${styled([], 'margin:0 0 16px')}>${span(shown(event.location, event.location_ne, lang))}</p>`,
@@ -72,9 +66,7 @@ function galleryCard({ gallery }: Of<'gallery'>, level: 2 | 3, context: RenderCo
   const { lang, siteUrl } = context;
   const href = siteUrl + pathsIn(lang).gallery(gallery.id);
   return card([
-    gallery.cover
-      ? `<div style="margin:0 0 12px">${picture(gallery.cover, null, gallery.size, context)}</div>`
-      : '',
+    gallery.cover ? `<div style="margin:0 0 12px">${picture(gallery.cover, null, gallery.size, context)}</div>` : '',
     heading(level, link(href, span(shown(gallery.title, gallery.title_ne, lang)))),
     `<p${styled(['muted'], 'margin:0 0 16px')}>${escaped(photosText(gallery.photo_count, lang))}</p>`,
     `<div>${button(href, wordsOf(lang).letters.seePhotos)}</div>`,
@@ -83,25 +75,15 @@ function galleryCard({ gallery }: Of<'gallery'>, level: 2 | 3, context: RenderCo
 
 function pictureHtml(block: Of<'picture'>, context: RenderContext): string {
   if (!block.url) return '';
-  const image = picture(
-    block.url,
-    shown(block.alt, block.alt_ne, context.lang),
-    block.size,
-    context,
-  );
-  const linked = block.href
-    ? `<a href="${escaped(urls(context).page(block.href))}">${image}</a>`
-    : image;
+  const image = picture(block.url, shown(block.alt, block.alt_ne, context.lang), block.size, context);
+  const linked = block.href ? `<a href="${escaped(urls(context).page(block.href))}">${image}</a>` : image;
   return `<div style="margin:0 0 24px">${linked}</div>`;
 }
 
 function textHtml(block: Of<'text'>, context: RenderContext): string {
   const { text, lang } = shown(block.html, block.html_ne, context.lang);
   const style = lang ? `;line-height:${lineHeight(lang)}` : '';
-  return (
-    text &&
-    `<div${langAttribute(lang)} style="margin:0 0 8px${style}">${mailHtml(text, context)}</div>`
-  );
+  return text && `<div${langAttribute(lang)} style="margin:0 0 8px${style}">${mailHtml(text, context)}</div>`;
 }
 
 /** A block as HTML. `level` is that of titles of events and galleries here. */
@@ -141,8 +123,7 @@ function footerHtml({ lang, siteUrl, sender, links }: RenderContext): string {
     phone,
     link(site, escaped(new URL(siteUrl).host)),
   ];
-  const paragraph = (parts: readonly string[]) =>
-    `<p style="margin:0 0 8px">${parts.join('<br>')}</p>`;
+  const paragraph = (parts: readonly string[]) => `<p style="margin:0 0 8px">${parts.join('<br>')}</p>`;
   return [
     paragraph([`<strong>${escaped(sender.name)}</strong>`, escaped(sender.address)]),
     paragraph([reach.filter(Boolean).join(' · ')]),

@@ -44,7 +44,8 @@ export function mailsOf({ id, content, inArchive, config, settings, from }: Cont
     return {
       reader: readerId,
       mail: {
-        ...{ message_id: `<${id}.${readerId}@${domain}>`, subject },
+        message_id: `<${id}.${readerId}@${domain}>`,
+        subject,
         to: { address: person.email, name: mailName(person.name) },
         parts: { text, html, unsubscribe: oneClick, lang },
       },

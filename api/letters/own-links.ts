@@ -37,14 +37,15 @@ function namedBy(path: string) {
 }
 
 const FEEDS = (its: Paths) => [
-  ...[its.calendarFeed(), its.wholeCalendarFeed(), its.festivalFeed(), its.rss()],
-  ...[
-    its.newsletterConfirm(),
-    its.newsletterUnsubscribe(),
-    its.newsletterPreferences(),
-    its.calendar(),
-    its.eventGallery(),
-  ],
+  its.calendarFeed(),
+  its.wholeCalendarFeed(),
+  its.festivalFeed(),
+  its.rss(),
+  its.newsletterConfirm(),
+  its.newsletterUnsubscribe(),
+  its.newsletterPreferences(),
+  its.calendar(),
+  its.eventGallery(),
 ];
 
 /** The pages that every installation has. */
@@ -64,8 +65,7 @@ const isClosed = (path: string) => CLOSED_TO_ROBOTS.some((beginning) => path.sta
 export async function deadPaths(db: Database, asked: readonly string[]): Promise<Set<string>> {
   const bare = (path: string) => splitLanguage(path).path.replace(/(?<=.)\/$/, '');
   const named = asked.map((path) => ({ path, its: namedBy(bare(path)) }));
-  const all = (kind: keyof ReturnType<typeof namedBy>) =>
-    inList(named.flatMap(({ its }) => its[kind] ?? []));
+  const all = (kind: keyof ReturnType<typeof namedBy>) => inList(named.flatMap(({ its }) => its[kind] ?? []));
   const [foundEvents, foundGalleries, foundPages, foundLetters, pictures] = await db.batch([
     db
       .select({ id: events.id })
@@ -90,8 +90,11 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
   ]);
   const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
   const there = {
-    ...{ event: ids(foundEvents), gallery: ids(foundGalleries) },
-    ...{ page: ids(foundPages), letter: ids(foundLetters), picture: ids(pictures) },
+    event: ids(foundEvents),
+    gallery: ids(foundGalleries),
+    page: ids(foundPages),
+    letter: ids(foundLetters),
+    picture: ids(pictures),
   };
   const leadsSomewhere = ({ path, its }: (typeof named)[number]) =>
     !isClosed(bare(path)) &&

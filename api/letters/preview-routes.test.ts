@@ -4,11 +4,7 @@ import { resolveBlocks } from '#api/letters/resolve';
 import { refused } from '#api/rest/contract/support';
 import type { Lang } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
-import {
-  type LetterChecks,
-  letterChecksContract,
-  letterPreviewContract,
-} from '#core/letters/contract';
+import { type LetterChecks, letterChecksContract, letterPreviewContract } from '#core/letters/contract';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { outbox } from '#db/mail/schema';
@@ -28,7 +24,10 @@ const created = z.looseObject({ id: z.string() });
 /** A new letter's id; what is not said of it is in order. */
 async function letter(blocks: object[], change: object = {}): Promise<string> {
   const answer = await send(caller, 'POST', base, {
-    ...{ subject: 'News', subject_ne: 'समाचार', preview: 'Lights', preview_ne: 'दियो' },
+    subject: 'News',
+    subject_ne: 'समाचार',
+    preview: 'Lights',
+    preview_ne: 'दियो',
     blocks: blocks.map((block, at) => ({ id: `b${at}`, ...block })),
     ...change,
   });
@@ -48,7 +47,11 @@ const button = (href: string) => ({ kind: 'button', label: 'Go', label_ne: 'ज�
 /** An event of the society, published and to come unless told otherwise. */
 const newEvent = async (change: object = {}) => {
   const answer = await send(caller, 'POST', `${paths.api.admin()}/events`, {
-    ...{ title: 'Losar', title_ne: 'ल्होसार', date: '2026-12-01', location: 'Hall', ...change },
+    title: 'Losar',
+    title_ne: 'ल्होसार',
+    date: '2026-12-01',
+    location: 'Hall',
+    ...change,
   });
   return created.parse(await answer.json()).id;
 };
@@ -63,9 +66,7 @@ describe('the preview of a letter', () => {
   test('is in the language that is asked for, without anybody’s link', async () => {
     const id = await letter([event(coming)]);
     const asked = async (lang: Lang) =>
-      letterPreviewContract.parse(
-        await (await send(caller, 'GET', paths.api.letterPreview(id, lang))).json(),
-      );
+      letterPreviewContract.parse(await (await send(caller, 'GET', paths.api.letterPreview(id, lang))).json());
     const [english, nepali] = [await asked('en'), await asked('ne')];
     expect(english).toMatchObject({ subject: 'News', html: expect.stringContaining('Losar') });
     expect(nepali).toMatchObject({ subject: 'समाचार', html: expect.stringContaining('ल्होसार') });
@@ -83,7 +84,10 @@ describe('the preview of a letter', () => {
 
 describe('the checks of a letter', () => {
   const finding = (check: string, block_id: string | null, detail = '', level = 'error') => ({
-    ...{ check, level, block_id, detail },
+    check,
+    level,
+    block_id,
+    detail,
   });
   const own = '<p><a href="/events">Events</a> <a href="mailto:a@b.example">us</a></p>';
   const personal = `${paths.newsletterPreferences('a.b')}&x=1`;
@@ -91,8 +95,7 @@ describe('the checks of a letter', () => {
   const image = '<p><img src="https://pictures.example/a.jpg" alt=""></p>';
   const english = { audience_lang: 'en', subject_ne: null, preview_ne: null };
   const half = [text('<p>Hi</p>', ''), { kind: 'heading', text: '', text_ne: 'दियो' }];
-  const untranslated = (id: string | null, lang: Lang) =>
-    finding('translation', id, lang, 'warning');
+  const untranslated = (id: string | null, lang: Lang) => finding('translation', id, lang, 'warning');
 
   test.each<[string, object[], object[], object?]>([
     [
@@ -109,10 +112,7 @@ describe('the checks of a letter', () => {
         // Without a token it is everybody's.
         text(`<p><a href="${paths.newsletterPreferences()}">yours</a></p>`),
       ],
-      [
-        finding('personal', 'b0', `http://localhost${personal}`),
-        finding('personal', 'b1', personal),
-      ],
+      [finding('personal', 'b0', `http://localhost${personal}`), finding('personal', 'b1', personal)],
     ],
     [
       'a button without a link, and a link in a text to an event that is a draft',
@@ -122,7 +122,11 @@ describe('the checks of a letter', () => {
     [
       'events and galleries that readers cannot see, and past ones',
       [
-        ...[text('<p>Hi</p>'), event('none'), event(null), event(hidden), event(past)],
+        text('<p>Hi</p>'),
+        event('none'),
+        event(null),
+        event(hidden),
+        event(past),
         { kind: 'gallery', gallery_id: 'none' },
       ],
       [
@@ -150,9 +154,17 @@ describe('the checks of a letter', () => {
   });
 
   test.each([
-    ...['localhost/events/none', 'localhost/no-such-page', 'localhost/admin/events'],
-    ...['society.example/', '127.0.0.1/', '0x7f.1/', '[::1]/', '[::ffff:10.0.0.1]/'],
-    ...['169.254.169.254/latest/meta-data', 'router.local/', 'printer/'],
+    'localhost/events/none',
+    'localhost/no-such-page',
+    'localhost/admin/events',
+    'society.example/',
+    '127.0.0.1/',
+    '0x7f.1/',
+    '[::1]/',
+    '[::ffff:10.0.0.1]/',
+    '169.254.169.254/latest/meta-data',
+    'router.local/',
+    'printer/',
   ])('find that a link to %s fails', async (where) => {
     const href = `http://${where}`;
     expect(await checksOf(await letter([button(href)]))).toEqual([finding('link', 'b0', href)]);
@@ -193,9 +205,7 @@ test('a society without addresses is told what its letters lack, and sends none'
   ]);
   const read = { updated_at, shown: [], readers: 1 };
   const refusal = { status: 422, message: en.letters.sending.noMail };
-  expect(await refused(send(own, 'POST', paths.api.letter(id, 'send'), read))).toMatchObject(
-    refusal,
-  );
+  expect(await refused(send(own, 'POST', paths.api.letter(id, 'send'), read))).toMatchObject(refusal);
 });
 
 describe('a test of a letter', () => {
@@ -219,7 +229,8 @@ describe('a test of a letter', () => {
     const address = paths.api.letter(id, 'test');
     expect((await send(caller, 'POST', address, { lang: 'xx' })).status).toBe(422);
     expect(await refused(await send(caller, 'POST', address, { lang: 'en' }))).toMatchObject({
-      ...{ status: 409, message: en.letters.tooLarge },
+      status: 409,
+      message: en.letters.tooLarge,
     });
   });
 });
@@ -227,11 +238,10 @@ describe('a test of a letter', () => {
 test('what a letter shows is read in one round trip, drafts left out', async () => {
   const asked = vi.spyOn(api.db, 'batch');
   const blocks = [coming, hidden].map((event_id, at) => ({
-    ...{ id: `b${at}`, kind: 'event' as const, event_id },
+    id: `b${at}`,
+    kind: 'event' as const,
+    event_id,
   }));
-  expect(await resolveBlocks(api.db, blocks)).toMatchObject([
-    { event: { title: 'Losar' } },
-    { event: null },
-  ]);
+  expect(await resolveBlocks(api.db, blocks)).toMatchObject([{ event: { title: 'Losar' } }, { event: null }]);
   expect(asked).toHaveBeenCalledOnce();
 });

@@ -30,15 +30,16 @@ async function sendTest(c: ApiContext): Promise<Response> {
     preferences: config.SITE_URL + paths.newsletterPreferences(),
     browser: null,
   });
-  if (Math.max(html.length, text.length) > PART_MAX)
-    throw new Conflict(({ letters: { tooLarge } }) => tooLarge);
+  if (Math.max(html.length, text.length) > PART_MAX) throw new Conflict(({ letters: { tooLarge } }) => tooLarge);
   const { name, contact } = senderFactsOf(config, found.rows, lang);
   await enqueueMail(
     db,
     {
       to: { address: actor.email },
       subject: wordsOf(lang).letters.testSubject(subject),
-      ...{ text, html, lang },
+      text,
+      html,
+      lang,
       ...(contact && { reply_to: { address: contact, name } }),
     },
     now(),

@@ -36,7 +36,8 @@ const mailTo = (reader: string, address = `${reader}@readers.org.nz`): LetterMai
   reader,
   mail: {
     message_id: `<letter.${reader}@society.org.nz>`,
-    ...{ to: { address, name: 'Sita' }, subject: 'Dashain' },
+    to: { address, name: 'Sita' },
+    subject: 'Dashain',
     parts: { text: 'Come', html: '<p>Come</p>', unsubscribe: 'https://society.org.nz/u?token=t' },
   },
 });
@@ -116,29 +117,22 @@ describe('a batch', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.each([401, 403, 404])(
-    'without a right to send (%i) waits, and the provider is closed',
-    async (status) => {
-      replies = [{ status, body: '{}' }];
-      const outcome = await deliver(batch());
-      expect(outcome.isClosed).toBe(true);
-      expect(statuses(outcome)).toEqual(all('waiting'));
-    },
-  );
+  test.each([401, 403, 404])('without a right to send (%i) waits, and the provider is closed', async (status) => {
+    replies = [{ status, body: '{}' }];
+    const outcome = await deliver(batch());
+    expect(outcome.isClosed).toBe(true);
+    expect(statuses(outcome)).toEqual(all('waiting'));
+  });
 
-  test.each([400, 413, 422])(
-    'with a wrong mail (%i) goes singly, and that mail alone has failed',
-    async (status) => {
-      replies = [{ status, body: '{}' }];
-      rest = (path, body) =>
-        body.includes('b@readers') ? { status: 422, body: 'no such domain' } : taken(path, body);
-      const outcome = await deliver(batch());
-      expect(statuses(outcome)).toEqual({ a: 'sent', b: 'failed', c: 'sent' });
-      expect(outcome.marks.find(({ reader }) => reader === 'b')?.error).toBe('422 no such domain');
-      const singles = asked.slice(1).map(({ path, key }) => `${path} ${key}`);
-      expect(singles.toSorted()).toEqual(MAILS.map(({ mail }) => `/emails ${mail.message_id}`));
-    },
-  );
+  test.each([400, 413, 422])('with a wrong mail (%i) goes singly, and that mail alone has failed', async (status) => {
+    replies = [{ status, body: '{}' }];
+    rest = (path, body) => (body.includes('b@readers') ? { status: 422, body: 'no such domain' } : taken(path, body));
+    const outcome = await deliver(batch());
+    expect(statuses(outcome)).toEqual({ a: 'sent', b: 'failed', c: 'sent' });
+    expect(outcome.marks.find(({ reader }) => reader === 'b')?.error).toBe('422 no such domain');
+    const singles = asked.slice(1).map(({ path, key }) => `${path} ${key}`);
+    expect(singles.toSorted()).toEqual(MAILS.map(({ mail }) => `/emails ${mail.message_id}`));
+  });
 
   test('to a provider that does not listen waits: nothing was sent', async () => {
     const gone = await standIn(() => ({ status: 200, body: '{}' }));

@@ -8,29 +8,21 @@ import { isReservedDomain } from '#core/kit/reserved-domain';
  */
 const closed = new BlockList();
 for (const [network, prefix] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-  ] as const),
-  ...([
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-  ] as const),
-  ...([
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ] as const)
   closed.addSubnet(network, prefix, 'ipv4');
 
@@ -39,12 +31,10 @@ const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 // Teredo and 6to4 hold IPv4 addresses, the rest is documentation.
 for (const [network, prefix] of [
-  ...([
-    ['2001::', 23],
-    ['2002::', 16],
-    ['2001:db8::', 32],
-    ['3fff::', 20],
-  ] as const),
+  ['2001::', 23],
+  ['2002::', 16],
+  ['2001:db8::', 32],
+  ['3fff::', 20],
 ] as const)
   closed.addSubnet(network, prefix, 'ipv6');
 
@@ -79,6 +69,4 @@ export async function ipsOf(hostname: string): Promise<string[] | null> {
 }
 
 const isUnknown = (reason: unknown) =>
-  reason instanceof Error &&
-  'code' in reason &&
-  /^E?(?:NOTFOUND|NODATA)$/.test(String(reason.code));
+  reason instanceof Error && 'code' in reason && /^E?(?:NOTFOUND|NODATA)$/.test(String(reason.code));

@@ -4,12 +4,7 @@ import { NotFound } from '#api/http/errors';
 import type { LinkCheck } from '#api/letters/check-links';
 import { checksOf, langsOf } from '#api/letters/checks';
 import { senderFactsOf } from '#api/letters/content';
-import {
-  type LetterContent,
-  type LetterLinks,
-  type RenderContext,
-  renderLetter,
-} from '#api/letters/render';
+import { type LetterContent, type LetterLinks, type RenderContext, renderLetter } from '#api/letters/render';
 import { readableBlocks, readNamed, resolvedFrom } from '#api/letters/resolve';
 import { missingForMail } from '#api/mail/setup';
 import type { Lang } from '#core/kit/lang';
@@ -21,18 +16,12 @@ import { settingRows } from '#db/settings/queries';
 /** A letter, what it shows, and the settings. @throws NotFound */
 export async function readLetter(c: ApiContext, id: string) {
   const { db } = c.var;
-  const [[letter], rows] = await db.batch([
-    db.select().from(letters).where(eq(letters.id, id)),
-    settingRows(db),
-  ]);
+  const [[letter], rows] = await db.batch([db.select().from(letters).where(eq(letters.id, id)), settingRows(db)]);
   if (!letter) throw new NotFound();
   const named = await readNamed(db, letter.blocks);
   // Once its sending has started, it shows what its readers got; until its time, what was confirmed.
   const isKept = letter.started_at !== null || letter.status === 'scheduled';
-  const blocks =
-    isKept && letter.resolved
-      ? readableBlocks.parse(letter.resolved)
-      : resolvedFrom(named, letter.blocks);
+  const blocks = isKept && letter.resolved ? readableBlocks.parse(letter.resolved) : resolvedFrom(named, letter.blocks);
   const content: LetterContent = { ...letter, blocks };
   return { letter, named, rows, content };
 }
@@ -41,12 +30,7 @@ export async function readLetter(c: ApiContext, id: string) {
 export type ReadLetter = Awaited<ReturnType<typeof readLetter>>;
 
 /** A letter in a language; without links it is nobody's. */
-export function renderRead(
-  c: ApiContext,
-  { content, rows }: ReadLetter,
-  lang: Lang,
-  links: LetterLinks | null,
-) {
+export function renderRead(c: ApiContext, { content, rows }: ReadLetter, lang: Lang, links: LetterLinks | null) {
   const { SITE_URL: siteUrl, MEDIA_BASE: mediaBase } = c.var.config;
   const sender = senderFactsOf(c.var.config, rows, lang);
   const context: RenderContext = { lang, siteUrl, mediaBase, sender, links };
@@ -80,7 +64,11 @@ export async function checksOfRead(c: ApiContext, found: ReadLetter, ask?: LinkC
   const { db, today, config } = c.var;
   const contact = found.rows.find(({ key }) => key === 'contact_email')?.value ?? '';
   return checksOf(found.letter, {
-    ...{ db, today, named: found.named, siteUrl: config.SITE_URL, ...(ask && { ask }) },
+    db,
+    today,
+    named: found.named,
+    siteUrl: config.SITE_URL,
+    ...(ask && { ask }),
     missing: missingForMail(config, contact),
     mails: langsOf(found.letter).map((lang) => wholeMail(c, found, lang)),
   });

@@ -24,9 +24,16 @@ const size = z.object({ width: z.number(), height: z.number() }).nullable();
 const optionalText = z.string().nullable();
 
 const letterEvent = z.object({
-  ...{ id: z.string(), title: z.string(), title_ne: optionalText },
-  ...{ date: z.string(), end_date: optionalText, start_time: optionalText, end_time: optionalText },
-  ...{ location: z.string(), location_ne: optionalText, cancelled: z.boolean() },
+  id: z.string(),
+  title: z.string(),
+  title_ne: optionalText,
+  date: z.string(),
+  end_date: optionalText,
+  start_time: optionalText,
+  end_time: optionalText,
+  location: z.string(),
+  location_ne: optionalText,
+  cancelled: z.boolean(),
   /** Its first day in Bikram Sambat as each language writes it: years to come are settled in the settings. */
   nepali_day: z.record(z.string(), optionalText),
   picture: optionalText,
@@ -34,26 +41,26 @@ const letterEvent = z.object({
 });
 
 const letterGallery = z.object({
-  ...{ id: z.string(), title: z.string(), title_ne: optionalText, photo_count: z.number() },
+  id: z.string(),
+  title: z.string(),
+  title_ne: optionalText,
+  photo_count: z.number(),
   cover: optionalText,
   size,
 });
 
-const [textBlock, headingBlock, pictureBlock, eventBlock, galleryBlock, buttonBlock, dividerBlock] =
-  storedBlocks;
+const [textBlock, headingBlock, pictureBlock, eventBlock, galleryBlock, buttonBlock, dividerBlock] = storedBlocks;
 
 /**
  * A part of a letter with the event or the gallery that it names, as a reader may see it; `null` is one that is
  * deleted or a draft.
  */
 const resolvedBlock = z.discriminatedUnion('kind', [
-  ...([
-    textBlock,
-    headingBlock,
-    pictureBlock.extend({ size: size.catch(null) }),
-    buttonBlock,
-    dividerBlock,
-  ] as const),
+  textBlock,
+  headingBlock,
+  pictureBlock.extend({ size: size.catch(null) }),
+  buttonBlock,
+  dividerBlock,
   eventBlock.extend({ event: letterEvent.nullable().catch(null) }),
   galleryBlock.extend({ gallery: letterGallery.nullable().catch(null) }),
 ]);
@@ -71,9 +78,7 @@ const sizeJson = sql<z.infer<typeof size>>`case when ${media.key} is not null th
 const namedBy = (blocks: readonly LetterBlock[]) => ({
   events: blocks.flatMap((block) => (block.kind === 'event' ? (block.event_id ?? []) : [])),
   galleries: blocks.flatMap((block) => (block.kind === 'gallery' ? (block.gallery_id ?? []) : [])),
-  pictures: blocks.flatMap((block) =>
-    block.kind === 'picture' && block.url ? (mediaKeyOf(block.url) ?? []) : [],
-  ),
+  pictures: blocks.flatMap((block) => (block.kind === 'picture' && block.url ? (mediaKeyOf(block.url) ?? []) : [])),
 });
 
 /** The events, galleries and pictures that blocks name, drafts included, in one round trip. */
@@ -83,20 +88,33 @@ export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
   const [foundEvents, foundGalleries, pictures, years] = await db.batch([
     db
       .select({
-        ...{ id: events.id, title: events.title, title_ne: events.title_ne, date: events.date },
-        ...{ end_date: events.end_date, start_time: events.start_time, end_time: events.end_time },
-        ...{ location: events.location, location_ne: events.location_ne },
-        ...{ cancelled: events.cancelled, draft: events.draft, last_date: events.last_date },
-        ...{ picture: events.profile_image_url, size: sizeJson.as('size') },
+        id: events.id,
+        title: events.title,
+        title_ne: events.title_ne,
+        date: events.date,
+        end_date: events.end_date,
+        start_time: events.start_time,
+        end_time: events.end_time,
+        location: events.location,
+        location_ne: events.location_ne,
+        cancelled: events.cancelled,
+        draft: events.draft,
+        last_date: events.last_date,
+        picture: events.profile_image_url,
+        size: sizeJson.as('size'),
       })
       .from(events)
       .leftJoin(media, pictureAt(events.profile_image_url))
       .where(sql`${events.id} in ${inList(named.events)}`),
     db
       .select({
-        ...{ id: galleries.id, title: galleries.title, title_ne: galleries.title_ne },
-        ...{ draft: galleries.draft, photo_count: photoCount.as('photo_count') },
-        ...{ cover: cover.as('cover'), size: sizeJson.as('size') },
+        id: galleries.id,
+        title: galleries.title,
+        title_ne: galleries.title_ne,
+        draft: galleries.draft,
+        photo_count: photoCount.as('photo_count'),
+        cover: cover.as('cover'),
+        size: sizeJson.as('size'),
       })
       .from(galleries)
       .leftJoin(media, pictureAt(cover))
@@ -119,9 +137,7 @@ export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
 export type Named = Awaited<ReturnType<typeof readNamed>>;
 
 const nepaliDays = (date: string, table: BikramSambatTable) =>
-  Object.fromEntries(
-    LANGS.map((lang) => [lang, formatNepaliDay(date, lang, wordsOf(lang).dates, table)] as const),
-  );
+  Object.fromEntries(LANGS.map((lang) => [lang, formatNepaliDay(date, lang, wordsOf(lang).dates, table)] as const));
 
 /** Blocks with what they name, of what was read. */
 export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): ResolvedBlock[] {
@@ -158,9 +174,6 @@ export function shownIn(blocks: unknown): string[] {
 }
 
 /** Blocks with the events and the galleries that they name, as they are now, in one round trip. */
-export async function resolveBlocks(
-  db: Database,
-  blocks: readonly LetterBlock[],
-): Promise<ResolvedBlock[]> {
+export async function resolveBlocks(db: Database, blocks: readonly LetterBlock[]): Promise<ResolvedBlock[]> {
   return resolvedFrom(await readNamed(db, blocks), blocks);
 }

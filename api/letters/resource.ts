@@ -15,8 +15,7 @@ async function onlyDrafts(records: Written<typeof letters, LetterInput>[]): Prom
     if (!before || before.status === 'draft') continue;
     const was: Readonly<Record<string, unknown>> = before;
     const isChanged = Object.entries(after).some(
-      ([name, value]) =>
-        !ALWAYS_OPEN.includes(name) && JSON.stringify(value) !== JSON.stringify(was[name]),
+      ([name, value]) => !ALWAYS_OPEN.includes(name) && JSON.stringify(value) !== JSON.stringify(was[name]),
     );
     if (isChanged) throw new Conflict(({ letters }) => letters.notDraft);
   }

@@ -14,8 +14,7 @@ const DENSITY = 2;
 
 /** The whole addresses of what a letter shows and leads to: a mail has no site of its own. */
 export function urls({ siteUrl, mediaBase = '' }: Place) {
-  const page = (url: string) =>
-    URL.canParse(url) ? url : (URL.parse(url, `${siteUrl}/`)?.href ?? siteUrl);
+  const page = (url: string) => (URL.canParse(url) ? url : (URL.parse(url, `${siteUrl}/`)?.href ?? siteUrl));
   return {
     /** Of a page, or of anything else that an address names. */
     page,
@@ -41,10 +40,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)(|[^a-z0-9<>][^<>]*)>/g;
 /** The attributes of a tag, decoded. */
 export function attributesOf(text: string): ReadonlyMap<string, string> {
   return new Map(
-    [...text.matchAll(/\b([a-z]{1,20})="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      unescaped(value),
-    ]),
+    [...text.matchAll(/\b([a-z]{1,20})="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
   );
 }
 
@@ -54,8 +50,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
 };
-const unescaped = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign);
+const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign);
 
 const HEADING = 'margin:24px 0 8px;line-height:1.3;font-size';
 
@@ -125,15 +120,13 @@ export function plainLetterText(html: string, place: Place): string {
     const [, end, name = '', rest = ''] = match;
     if (name === 'br') text = `${text.trimEnd()}\n`;
     else if (name === 'hr') text = `${text.trimEnd()}\n\n---\n\n`;
-    else if (name === 'img' && attributesOf(rest).get('alt'))
-      add(attributesOf(rest).get('alt') ?? '');
+    else if (name === 'img' && attributesOf(rest).get('alt')) add(attributesOf(rest).get('alt') ?? '');
     else if (name === 'a' && !end) {
       const href = urls(place).page(attributesOf(rest).get('href') ?? '');
       links.push({ href, text: '' });
     } else if (name === 'a') {
       const closed = links.pop();
-      if (closed && closed.text.trim() !== closed.href)
-        add(` (${closed.href.replace(/^(?:mailto|tel):/, '')})`);
+      if (closed && closed.text.trim() !== closed.href) add(` (${closed.href.replace(/^(?:mailto|tel):/, '')})`);
     } else if ((name === 'ul' || name === 'ol') && !end) {
       lists.push({ kind: name, next: Number(attributesOf(rest).get('start')) || 1 });
       text = text.trimEnd() + (lists.length > 1 ? '' : '\n');

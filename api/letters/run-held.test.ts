@@ -16,7 +16,8 @@ const { only, started, tools } = society;
 /** An outcome of which nobody knows. */
 const unknown = (mails: readonly LetterMail[]): Outcome => ({
   marks: mails.map(({ reader }) => ({ reader, status: 'unknown', error: '500' })),
-  ...{ holdMs: 0, isClosed: false },
+  holdMs: 0,
+  isClosed: false,
 });
 /** The provider wants us to wait for so long, once. */
 const holdOnce = (holdMs: number) => {

@@ -36,7 +36,11 @@ export function lettersToolsOf(db: Database, now: Date, env: Bindings): RunTools
   const started = Date.now();
   const clock = () => new Date(now.getTime() + Date.now() - started);
   return {
-    ...{ db, config, mailer: letterMailer(mailer), limits, clock },
+    db,
+    config,
+    mailer: letterMailer(mailer),
+    limits,
+    clock,
     purge: (tags) => purgeTags({ env }, tags),
     sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
     sendSingles: () => deliver(db, mailer, clock(), limits),

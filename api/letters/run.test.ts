@@ -12,15 +12,7 @@ import { letters } from '#db/letters/schema';
 import { outbox } from '#db/mail/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { letterRuns } from '#testing/letter-runs';
-import {
-  addLetter,
-  addReaders,
-  countsOf,
-  readerAddress,
-  readerId,
-  sendAll,
-  start,
-} from '#testing/letters';
+import { addLetter, addReaders, countsOf, readerAddress, readerId, sendAll, start } from '#testing/letters';
 import { Provider } from '#testing/mail';
 
 const DAY_MS = 24 * 3_600_000;
@@ -171,7 +163,9 @@ test.each(['paused', 'stopped'] as const)(
 test('a scheduled letter starts at its time, with whoever is confirmed then', async () => {
   await addReaders(society.db, 3, society.clock.at);
   await addLetter(society.db, society.clock.at, {
-    ...{ status: 'scheduled', send_at: '2026-03-01T12:00:00.000Z', recipients: 2 },
+    status: 'scheduled',
+    send_at: '2026-03-01T12:00:00.000Z',
+    recipients: 2,
     confirmed_by: 'admin@test.example',
   });
   society.clock.at = new Date('2026-03-01T11:59:59.999Z');
@@ -180,7 +174,9 @@ test('a scheduled letter starts at its time, with whoever is confirmed then', as
   society.clock.move(1);
   await Promise.all([sendAll(tools()), sendAll(tools())]);
   expect(await only()).toMatchObject({
-    ...{ status: 'sent', recipients: 3, confirmed_by: 'admin@test.example' },
+    status: 'sent',
+    recipients: 3,
+    confirmed_by: 'admin@test.example',
     started_at: '2026-03-01T12:00:00.000Z',
   });
   expect(society.provider.most()).toBe(1);
@@ -191,14 +187,18 @@ test('whoever joins between the confirmation and the start keeps the letter from
   const letter = await addLetter(society.db, society.clock.at);
   const entry = newEntry({
     actor: { id: null, email: 'admin@test.example' },
-    ...{ action: 'send', resource: 'letters', at: society.clock.at.toISOString() },
+    action: 'send',
+    resource: 'letters',
+    at: society.clock.at.toISOString(),
   });
   const startFor = (readers: number) =>
     startLetter(society.db, letter, {
-      ...{ which: isAsConfirmed(letter, readers), entry, by: null, resolved: [] },
+      which: isAsConfirmed(letter, readers),
+      entry,
+      by: null,
+      resolved: [],
     });
-  const written = () =>
-    Promise.all([deliveries, activity].map((table) => society.db.$count(table)));
+  const written = () => Promise.all([deliveries, activity].map((table) => society.db.$count(table)));
   expect(await startFor(11)).toBeNull();
   expect(await only()).toMatchObject({ status: 'draft' });
   expect(await written()).toEqual([0, 0]);

@@ -7,14 +7,7 @@ import { startScheduled } from '#api/letters/start';
 import { cacheTags } from '#core/kit/cache-tags';
 import type { SettingRow } from '#core/settings/frame';
 import type { Database } from '#db/kit/client';
-import {
-  advance,
-  type Claim,
-  finishLetter,
-  type Mark,
-  markCutOff,
-  pauseForProvider,
-} from '#db/letters/deliveries';
+import { advance, type Claim, finishLetter, type Mark, markCutOff, pauseForProvider } from '#db/letters/deliveries';
 import { letters, type StoredLetter } from '#db/letters/schema';
 import {
   countClaimed,
@@ -78,7 +71,10 @@ export async function sendLetters(tools: RunTools): Promise<boolean> {
   if (leased.length === 0) return false;
   const run: Run = {
     ...tools,
-    ...{ deadline: now.getTime() + RUN_MS, lease, nextAt: 0, failures: failures[0]?.n ?? 0 },
+    deadline: now.getTime() + RUN_MS,
+    lease,
+    nextAt: 0,
+    failures: failures[0]?.n ?? 0,
   };
   let end: End = 'nothing';
   try {
@@ -120,17 +116,17 @@ interface Turn {
 }
 
 /** Sends claims of one letter, until nothing is left that may go in this run. */
-async function sendLetter(
-  run: Run,
-  letter: StoredLetter,
-  settings: readonly SettingRow[],
-): Promise<End> {
+async function sendLetter(run: Run, letter: StoredLetter, settings: readonly SettingRow[]): Promise<End> {
   const { db, clock, config, mailer } = run;
   const { id, subject, preview, subject_ne, preview_ne, in_archive } = letter;
   const blocks = resolvedBlocks.parse(letter.resolved);
   const mailOf = mailsOf({
-    ...{ id, config, settings, from: mailer.from },
-    ...{ content: { subject, preview, subject_ne, preview_ne, blocks }, inArchive: in_archive },
+    id,
+    config,
+    settings,
+    from: mailer.from,
+    content: { subject, preview, subject_ne, preview_ne, blocks },
+    inArchive: in_archive,
   });
   const turn: Turn = { done: undefined, end: null };
   try {
@@ -195,7 +191,10 @@ async function claimNext(
 ) {
   const most = Math.min(CLAIM_MAX, limits.perSecond ?? CLAIM_MAX);
   const next: Claim = {
-    ...{ id: claim, topic, seats: seatsAt(most, limits, now), when: hasLease(lease) },
+    id: claim,
+    topic,
+    seats: seatsAt(most, limits, now),
+    when: hasLease(lease),
     until: new Date(now.getTime() + LEASE_MS),
   };
   const step = advance(db, id, now, { ...(done && { done }), next });

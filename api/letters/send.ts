@@ -66,8 +66,7 @@ async function ensureSound(c: ApiContext, id: string): Promise<void> {
 function sendAtOf(text: string, now: Date): string {
   const ms = Date.parse(text) - now.getTime();
   if (ms <= 0) throw new Invalid({ send_at: ({ letters: { sending } }) => sending.past });
-  if (ms > FARTHEST_MS)
-    throw new Invalid({ send_at: ({ letters: { sending } }) => sending.tooFar });
+  if (ms > FARTHEST_MS) throw new Invalid({ send_at: ({ letters: { sending } }) => sending.tooFar });
   return new Date(text).toISOString();
 }
 
@@ -96,8 +95,7 @@ function ensureShown(blocks: readonly ResolvedBlock[], confirmed: readonly strin
 /** The record that a block names, and what it shows of it now. */
 function namedIn(block: ResolvedBlock) {
   if (block.kind === 'event') return { resource: 'events', id: block.event_id, now: block.event };
-  const { gallery_id: id, gallery: now } =
-    block.kind === 'gallery' ? block : { gallery_id: null, gallery: null };
+  const { gallery_id: id, gallery: now } = block.kind === 'gallery' ? block : { gallery_id: null, gallery: null };
   return { resource: 'galleries', id, now };
 }
 
@@ -135,8 +133,7 @@ export async function send(
   ensureUnsent(letter);
   ensureRead(letter, updated_at);
   await ensureMail(c);
-  if (letter.blocks.length === 0)
-    throw new Invalid({}, ({ letters: { sending } }) => sending.empty);
+  if (letter.blocks.length === 0) throw new Invalid({}, ({ letters: { sending } }) => sending.empty);
   // Read once: what is compared with what was confirmed is what is stored, and sent.
   const resolved = await resolveBlocks(db, letter.blocks);
   ensureShown(resolved, shown);
@@ -146,8 +143,7 @@ export async function send(
   if (found !== readers) throw new ReadersDiffer(found);
   const at = laterThan(letter.updated_at, now());
   const which = isAsConfirmed(letter, readers);
-  const entryOf = (action: 'send' | 'schedule') =>
-    newEntry({ actor, action, resource: 'letters', at });
+  const entryOf = (action: 'send' | 'schedule') => newEntry({ actor, action, resource: 'letters', at });
   if (!send_at) {
     const by = actor.email;
     const start = { which, by, resolved, entry: entryOf('send') };
@@ -161,8 +157,13 @@ export async function send(
     db
       .update(letters)
       .set({
-        ...{ status: 'scheduled', pause_reason: null, send_at: sendAtOf(send_at, now()) },
-        ...{ confirmed_by: actor.email, recipients: readers, resolved, updated_at: at },
+        status: 'scheduled',
+        pause_reason: null,
+        send_at: sendAtOf(send_at, now()),
+        confirmed_by: actor.email,
+        recipients: readers,
+        resolved,
+        updated_at: at,
       })
       .where(which)
       .returning({ id: letters.id }),

@@ -2,11 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendLetters } from '#api/letters/run';
 import { paths } from '#core/kit/paths';
-import {
-  letterAudienceContract,
-  letterDeliveriesContract,
-  letterProgressContract,
-} from '#core/letters/contract';
+import { letterAudienceContract, letterDeliveriesContract, letterProgressContract } from '#core/letters/contract';
 import { en } from '#core/words/en';
 import { activity } from '#db/history/activity.schema';
 import { deliveries } from '#db/letters/delivery.schema';
@@ -14,15 +10,7 @@ import { letters, type StoredLetter } from '#db/letters/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
-import {
-  addLetter,
-  addReaders,
-  LetterProvider,
-  MovingClock,
-  previewed,
-  readerId,
-  runTools,
-} from '#testing/letters';
+import { addLetter, addReaders, LetterProvider, MovingClock, previewed, readerId, runTools } from '#testing/letters';
 import { send } from '#testing/people';
 
 const NOW = '2026-03-01T11:30:00.000Z';
@@ -42,13 +30,11 @@ const at = (rest: string) => `${paths.api.admin()}/letters/${letter.id}${rest}`;
 const post = (rest: string, body: unknown = {}) => send(admin, 'POST', at(rest), body);
 const read = () => previewed(admin, letter.id);
 const confirm = async (body: object) => post('/send', { ...(await read()), ...body });
-const progress = async () =>
-  letterProgressContract.parse(await (await send(admin, 'GET', at('/progress'))).json());
+const progress = async () => letterProgressContract.parse(await (await send(admin, 'GET', at('/progress'))).json());
 const stored = async () => (await api.db.select().from(letters))[0];
 const said = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
 const actions = async () => (await api.db.select().from(activity)).map(({ action }) => action);
-const run = (provider = new LetterProvider()) =>
-  sendLetters(runTools(api.db, provider, clock)).then(() => provider);
+const run = (provider = new LetterProvider()) => sendLetters(runTools(api.db, provider, clock)).then(() => provider);
 /** Marks what came of the letter for one reader. */
 const mark = (reader: number, change: Partial<typeof deliveries.$inferInsert>) =>
   api.db
@@ -59,7 +45,9 @@ const mark = (reader: number, change: Partial<typeof deliveries.$inferInsert>) =
 test('the audience says to how many it goes, in which languages, from whom, and when it is through', async () => {
   const answer = await send(admin, 'GET', at('/audience'));
   expect(letterAudienceContract.parse(await answer.json())).toEqual({
-    ...{ readers: 12, langs: { en: 8, ne: 4 }, finishes_at: '2026-03-02T00:00:00.000Z' },
+    readers: 12,
+    langs: { en: 8, ne: 4 },
+    finishes_at: '2026-03-02T00:00:00.000Z',
     sender: expect.stringMatching(/<.+@.+>$/),
   });
   const later = await send(admin, 'GET', at('/audience?send_at=2026-03-05T10:00:00.000Z'));
@@ -72,7 +60,9 @@ describe('sending', () => {
     const answer = await confirm({ readers: 12 });
     expect(answer.status).toBe(202);
     expect(letterProgressContract.parse(await answer.json())).toMatchObject({
-      ...{ status: 'sending', recipients: 12, finishes_at: '2026-03-02T00:00:00.000Z' },
+      status: 'sending',
+      recipients: 12,
+      finishes_at: '2026-03-02T00:00:00.000Z',
       counts: { waiting: 12, sent: 0 },
     });
     expect(await stored()).toMatchObject({ confirmed_by: 'admin@test.example', finished_at: null });
@@ -83,17 +73,16 @@ describe('sending', () => {
     expect(await progress()).toMatchObject({ status: 'sent', counts: { sent: 12, waiting: 0 } });
   });
 
-  test.each([11, 13])(
-    'with %i of 12 readers confirmed sends nothing, and says the number',
-    async (readers) => {
-      expect(await said(await confirm({ readers }))).toEqual({
-        ...{ status: 409, message: sending.readersDiffer(12), readers: 12 },
-      });
-      expect(await stored()).toMatchObject({ status: 'draft', started_at: null });
-      expect(await api.db.$count(deliveries)).toBe(0);
-      expect(await actions()).toEqual([]);
-    },
-  );
+  test.each([11, 13])('with %i of 12 readers confirmed sends nothing, and says the number', async (readers) => {
+    expect(await said(await confirm({ readers }))).toEqual({
+      status: 409,
+      message: sending.readersDiffer(12),
+      readers: 12,
+    });
+    expect(await stored()).toMatchObject({ status: 'draft', started_at: null });
+    expect(await api.db.$count(deliveries)).toBe(0);
+    expect(await actions()).toEqual([]);
+  });
 
   test('twice at once starts once', async () => {
     const body = { ...(await read()), readers: 12 };
@@ -102,7 +91,8 @@ describe('sending', () => {
     expect(await api.db.$count(deliveries)).toBe(12);
     expect(await actions()).toEqual(['send']);
     expect(await said(await confirm({ readers: 12 }))).toMatchObject({
-      ...{ status: 409, message: sending.notUnsent },
+      status: 409,
+      message: sending.notUnsent,
     });
   });
 
@@ -162,7 +152,9 @@ test('a letter pauses, goes on and stops, and each says when it cannot', async (
   });
   await mark(0, { status: 'sent' });
   expect(await said(await post('/stop'))).toMatchObject({
-    ...{ status: 'stopped', counts: { sent: 1, withdrawn: 11, waiting: 0 }, finishes_at: null },
+    status: 'stopped',
+    counts: { sent: 1, withdrawn: 11, waiting: 0 },
+    finishes_at: null,
   });
   expect((await run()).taken).toEqual([]);
   expect((await post('/resume')).status).toBe(409);
@@ -171,9 +163,7 @@ test('a letter pauses, goes on and stops, and each says when it cannot', async (
 
 describe('readers of whom nobody knows', () => {
   const shown = async () =>
-    letterDeliveriesContract.parse(
-      await (await send(admin, 'GET', at('/deliveries?status=unknown'))).json(),
-    );
+    letterDeliveriesContract.parse(await (await send(admin, 'GET', at('/deliveries?status=unknown'))).json());
   beforeEach(async () => {
     await confirm({ readers: 12 });
     await run();
@@ -192,12 +182,14 @@ describe('readers of whom nobody knows', () => {
 
   test('get it again when a person says so, if they are readers still', async () => {
     expect(await said(await post('/unknown', { action: 'send_again' }))).toMatchObject({
-      ...{ status: 'sending', counts: { waiting: 2, sent: 10 } },
+      status: 'sending',
+      counts: { waiting: 2, sent: 10 },
     });
     const { taken } = await run();
     expect(taken.map(({ reader }) => reader)).toEqual([readerId(1)]);
     expect(await progress()).toMatchObject({
-      ...{ status: 'sent', counts: { sent: 11, withdrawn: 1 } },
+      status: 'sent',
+      counts: { sent: 11, withdrawn: 1 },
     });
     expect((await post('/unknown', { action: 'send_again' })).status).toBe(409);
   });
@@ -222,11 +214,10 @@ test('what is sent of a letter that is not there is not found', async () => {
   letter = { ...letter, id: 'nothing' };
   const unread = { updated_at: NOW, shown: [], readers: 1 };
   const answers = await Promise.all([
-    ...['/audience', '/progress', '/deliveries?status=unknown'].map((of) =>
-      send(admin, 'GET', at(of)),
-    ),
+    ...['/audience', '/progress', '/deliveries?status=unknown'].map((of) => send(admin, 'GET', at(of))),
     ...['/pause', '/resume', '/stop', '/unschedule'].map((verb) => post(verb)),
-    ...[post('/send', unread), post('/unknown', { action: 'leave' })],
+    post('/send', unread),
+    post('/unknown', { action: 'leave' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 });

@@ -8,11 +8,7 @@ import { letterOf, progressOf } from '#api/letters/sending-state';
 import { decide, steer, unknownInput } from '#api/letters/steer';
 import { limitsOf, senderOf } from '#api/mail/setup';
 import { parseInput, readBody } from '#api/rest/input';
-import {
-  letterAudienceContract,
-  letterDeliveriesContract,
-  letterProgressContract,
-} from '#core/letters/contract';
+import { letterAudienceContract, letterDeliveriesContract, letterProgressContract } from '#core/letters/contract';
 import { DELIVERY_STATUSES } from '#core/letters/letter';
 import { sendForecast } from '#core/letters/send-forecast';
 import { message } from '#core/words/keys';

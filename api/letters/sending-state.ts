@@ -22,22 +22,26 @@ export async function progressOf(
   id: string,
 ): Promise<z.input<typeof letterProgressContract>> {
   const at = now();
-  const [[letter], rows, use] = await db.batch([
-    askLetter(db, id),
-    askCounts(db, id),
-    askUse(db, at),
-  ]);
+  const [[letter], rows, use] = await db.batch([askLetter(db, id), askCounts(db, id), askUse(db, at)]);
   if (!letter) throw new NotFound(({ errors }) => errors.noRecord('letters'));
   const total = (status: DeliveryStatus) => rows.find((row) => row.status === status)?.total ?? 0;
   const waiting = total('waiting') + total('claimed');
   const finishes = sendForecast(waiting, limitsOf(config), usedOf(use, at), at);
   const counts: Record<DeliveryStatus, number> = {
-    ...{ waiting: 0, claimed: 0, sent: 0, failed: 0, bounced: 0, complained: 0 },
-    ...{ unknown: 0, withdrawn: 0 },
+    waiting: 0,
+    claimed: 0,
+    sent: 0,
+    failed: 0,
+    bounced: 0,
+    complained: 0,
+    unknown: 0,
+    withdrawn: 0,
   };
   for (const status of DELIVERY_STATUSES) counts[status] = total(status);
   return {
-    ...{ status: letter.status, pause_reason: letter.pause_reason, counts },
+    status: letter.status,
+    pause_reason: letter.pause_reason,
+    counts,
     recipients: letter.recipients,
     finishes_at: finishes?.toISOString() ?? null,
   };

@@ -11,10 +11,7 @@ import { letters, type StoredLetter } from '#db/letters/schema';
 import { searchableLines } from '#db/search/searchable';
 
 /** Holds for letters that never went to anybody, and wait for a person: drafts, and restored schedules. */
-const isUnsent = or(
-  eq(letters.status, 'draft'),
-  and(eq(letters.status, 'paused'), sql`${letters.started_at} is null`),
-);
+const isUnsent = or(eq(letters.status, 'draft'), and(eq(letters.status, 'paused'), sql`${letters.started_at} is null`));
 
 /** Holds while a letter is as it was read, and goes to so many readers. */
 export const isAsConfirmed = (letter: StoredLetter, readers: number): SQL =>
@@ -48,8 +45,14 @@ export async function startLetter(
     db
       .update(letters)
       .set({
-        ...{ status: 'sending', pause_reason: null, resolved, started_at: at, updated_at: at },
-        ...{ confirmed_by: by, recipients: audienceSize(letter), plain_text },
+        status: 'sending',
+        pause_reason: null,
+        resolved,
+        started_at: at,
+        updated_at: at,
+        confirmed_by: by,
+        recipients: audienceSize(letter),
+        plain_text,
       })
       .where(which)
       .returning(),
@@ -72,15 +75,16 @@ export async function startScheduled(db: Database, letter: StoredLetter, now: Da
     lte(letters.send_at, at),
   );
   const which = sql`${due}`;
-  const entryOf = (action: 'send' | 'pause') =>
-    newEntry({ actor, action, resource: 'letters', at });
+  const entryOf = (action: 'send' | 'pause') => newEntry({ actor, action, resource: 'letters', at });
   const resolved = await resolveBlocks(db, letter.blocks);
   // One that was scheduled before its parts were kept has none.
-  const isConfirmed =
-    letter.resolved === null || isSame(shownIn(letter.resolved), shownIn(resolved));
+  const isConfirmed = letter.resolved === null || isSame(shownIn(letter.resolved), shownIn(resolved));
   if (isConfirmed)
     return startLetter(db, letter, {
-      ...{ which, by: letter.confirmed_by, resolved, entry: entryOf('send') },
+      which,
+      by: letter.confirmed_by,
+      resolved,
+      entry: entryOf('send'),
     });
   await db.batch([
     logLetter(db, entryOf('pause'), which),
@@ -102,7 +106,10 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 /** The statement that logs what is done to a letter, where `which` holds. */
 export const logLetter = (db: Database, entry: ActivityEntry, which: SQL) =>
   logActivityOn(db, entry, {
-    ...{ table: letters, id: letters.id, title: letters.subject, where: which },
+    table: letters,
+    id: letters.id,
+    title: letters.subject,
+    where: which,
   });
 
 function textsOf(block: ResolvedBlock): readonly (string | null | undefined)[] {
@@ -127,7 +134,5 @@ function archiveText(
   { preview, preview_ne }: Pick<StoredLetter, 'preview' | 'preview_ne'>,
   blocks: readonly ResolvedBlock[],
 ): string {
-  return searchableLines(
-    [preview, preview_ne, ...blocks.flatMap(textsOf)].map((text) => text ?? ''),
-  );
+  return searchableLines([preview, preview_ne, ...blocks.flatMap(textsOf)].map((text) => text ?? ''));
 }

@@ -47,13 +47,14 @@ export const VERBS = {
   },
   unschedule: {
     action: 'unschedule',
-    where: or(
-      eq(letters.status, 'scheduled'),
-      and(eq(letters.status, 'paused'), isNull(letters.started_at)),
-    ),
+    where: or(eq(letters.status, 'scheduled'), and(eq(letters.status, 'paused'), isNull(letters.started_at))),
     set: {
-      ...{ status: 'draft', pause_reason: null, send_at: null, recipients: null },
-      ...{ confirmed_by: null, resolved: null },
+      status: 'draft',
+      pause_reason: null,
+      send_at: null,
+      recipients: null,
+      confirmed_by: null,
+      resolved: null,
     },
     refusal: ({ letters: { sending } }) => sending.notScheduled,
   },
@@ -109,8 +110,7 @@ export async function decide(
   const { db, actor, now } = c.var;
   const letter = await letterOf(c, id);
   const isAgain = action === 'send_again';
-  if (isAgain && letter.status === 'stopped')
-    throw new Conflict(({ letters: { sending } }) => sending.isStopped);
+  if (isAgain && letter.status === 'stopped') throw new Conflict(({ letters: { sending } }) => sending.isStopped);
   const at = now().toISOString();
   const { letter_id, status, error } = deliveries;
   const open = and(
@@ -121,7 +121,9 @@ export async function decide(
   );
   const isOpen = sql`${letters.id} = ${id} and exists (select 1 from ${deliveries} where ${open})`;
   const entry = newEntry({
-    ...{ actor, resource: 'letters', at },
+    actor,
+    resource: 'letters',
+    at,
     action: isAgain ? 'send_again' : 'leave_unknown',
   });
   const [, , decided] = await db.batch([
@@ -134,7 +136,9 @@ export async function decide(
       .update(deliveries)
       // Without its claim, an answer that comes late changes nothing any more.
       .set({
-        ...{ claim: null, changed_at: at, status: isAgain ? 'waiting' : 'unknown' },
+        claim: null,
+        changed_at: at,
+        status: isAgain ? 'waiting' : 'unknown',
         error: isAgain ? null : LEFT,
       })
       .where(open)

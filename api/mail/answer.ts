@@ -95,9 +95,7 @@ function idsIn(body: string, count: number): (string | null)[] {
     json = null;
   }
   const found = taken.safeParse(json).data;
-  return Array.from({ length: count }, (_, at) =>
-    found?.length === count ? (found[at]?.id ?? null) : null,
-  );
+  return Array.from({ length: count }, (_, at) => (found?.length === count ? (found[at]?.id ?? null) : null));
 }
 
 /** The seconds of a Retry-After, which are a number or a date (RFC 9110 §10.2.3). */

@@ -33,7 +33,8 @@ const addressees = () => provider.taken.map(({ to }) => to.address);
 const addresses = (count: number) => Array.from({ length: count }, (_, at) => `${at}@example.org`);
 const newsletter = (count: number) =>
   addresses(count).map((to, at) => ({
-    ...{ to: { address: to, name: 'पाठक सीता' }, subject: 'दशैंको शुभकामना 🙏' },
+    to: { address: to, name: 'पाठक सीता' },
+    subject: 'दशैंको शुभकामना 🙏',
     text: `Namaste,\n\n${'news of the season '.repeat(20)}`,
     unsubscribe: `https://society.example/unsubscribe?token=${at}`,
   }));
@@ -58,8 +59,7 @@ test('a mail goes out once, with the Message-ID that is stored', async () => {
 
 test('more than a batch goes out batch by batch, the longest waiting first', async () => {
   const wanted = addresses(2 * BATCH + 3);
-  for (const [at, to] of wanted.entries())
-    await enqueueMail(society.db, mail(to), later(at - wanted.length));
+  for (const [at, to] of wanted.entries()) await enqueueMail(society.db, mail(to), later(at - wanted.length));
   expect(await deliver(society.db, provider, START)).toBe(true);
   expect(addressees().toSorted()).toEqual(
     // Four seats of a batch are for whatever came last.
@@ -86,8 +86,10 @@ test('a failed mail is tried for a day, longer and longer apart, and then is a d
     await deliverAll(now);
     const row = await only();
     expect(row).toMatchObject({
-      ...{ attempts: tried, last_error: '451 come back later' },
-      ...{ first_failed_at: START.toISOString(), message_id: `<${row.id}@society.example>` },
+      attempts: tried,
+      last_error: '451 come back later',
+      first_failed_at: START.toISOString(),
+      message_id: `<${row.id}@society.example>`,
       ...(tried < MAX_TRIES ? { status: 'queued', failure: null } : gone),
     });
     const due = new Date(row.next_attempt_at);
@@ -158,11 +160,7 @@ test.each([
 test('what was typed as a name and is more is left out where it comes in', async () => {
   for (const name of ['Sita\nBcc: all@example.org', 'See evil.example', 'Sita Rai'])
     await enqueueMail(society.db, { ...mail(''), to: { address: 'a@example.org', name } }, START);
-  expect((await rows()).map(({ parts }) => parts.to_name)).toEqual([
-    undefined,
-    undefined,
-    'Sita Rai',
-  ]);
+  expect((await rows()).map(({ parts }) => parts.to_name)).toEqual([undefined, undefined, 'Sita Rai']);
 });
 
 test('ten thousand mails are written in one batch of a few statements', async () => {

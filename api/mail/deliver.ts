@@ -37,9 +37,7 @@ export async function deliver(
 ): Promise<boolean> {
   const claimed = await claim(db, mailer, now, limits);
   for (let start = 0; start < claimed.length; start += AT_ONCE)
-    await Promise.all(
-      claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, mailer, row, now)),
-    );
+    await Promise.all(claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, mailer, row, now)));
   return claimed.length >= WAITING_SEATS;
 }
 
@@ -48,12 +46,7 @@ export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
-async function claim(
-  db: Database,
-  { from }: Mailer,
-  now: Date,
-  limits: MailLimits,
-): Promise<Row[]> {
+async function claim(db: Database, { from }: Mailer, now: Date, limits: MailLimits): Promise<Row[]> {
   const domain = `${from.address.slice(from.address.lastIndexOf('@'))}>`;
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const [, rows] = await db.batch([
@@ -95,10 +88,7 @@ function due(db: Database, now: Date) {
   const waiting = unionAll(first('queued'), first('sending')).as('waiting');
   const longest = db.select().from(waiting).orderBy(waiting.at).limit(WAITING_SEATS).as('longest');
   const newest = taken('queued', desc(at), NEW_SEATS);
-  return unionAll(
-    db.select({ id: longest.id }).from(longest),
-    db.select({ id: newest.id }).from(newest),
-  );
+  return unionAll(db.select({ id: longest.id }).from(longest), db.select({ id: newest.id }).from(newest));
 }
 
 async function sendOne(db: Database, mailer: Mailer, row: Row, now: Date): Promise<void> {

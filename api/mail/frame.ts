@@ -1,13 +1,4 @@
-import {
-  COLUMN,
-  colours,
-  escaped,
-  FONTS,
-  lineHeight,
-  PADDING,
-  STYLE_SHEET,
-  styled,
-} from '#api/mail/style';
+import { COLUMN, colours, escaped, FONTS, lineHeight, PADDING, STYLE_SHEET, styled } from '#api/mail/style';
 import type { Lang } from '#core/kit/lang';
 
 /** What stands in the frame of a mail; `main` and `footer` are HTML. */
@@ -25,8 +16,7 @@ export interface Framed {
 /** Signs without ink, so that no program fills the line beside the subject with what comes next. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-const HIDDEN =
-  'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all';
+const HIDDEN = 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all';
 
 /** A `lang` attribute; nothing without a language. */
 export const langAttribute = (lang: Lang | undefined) => (lang ? ` lang="${lang}"` : '');
@@ -57,9 +47,7 @@ export function frame({ lang, title, preheader, header, main, footer }: Framed):
     '</head>',
     `<body${styled(['page'], 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>`,
     ...(preheader?.text
-      ? [
-          `<div${langAttribute(preheader.lang)} style="${HIDDEN}">${escaped(preheader.text)}${FILLER}</div>`,
-        ]
+      ? [`<div${langAttribute(preheader.lang)} style="${HIDDEN}">${escaped(preheader.text)}${FILLER}</div>`]
       : []),
     OUTLOOK.before,
     `<div${styled(['paper', 'ink'], `max-width:${COLUMN}px;margin:0 auto;overflow-wrap:break-word;font:16px/${lineHeight(lang)} ${FONTS}`)}>`,

@@ -76,7 +76,8 @@ test('the binding gets a mail with both parts, the headers of programs, and our 
   expect(binding.send).toHaveBeenCalledExactlyOnceWith({
     from: { name: 'New Zealand Nepal Society', email: 'website@society.org.nz' },
     to: { name: letter.to.name, email: letter.to.address },
-    ...{ subject: letter.subject, text: parts.text },
+    subject: letter.subject,
+    text: parts.text,
     html: expect.stringContaining('<p dir="auto">Two</p>'),
     replyTo: 'a@b.example',
     headers: {
@@ -113,8 +114,7 @@ test.each([
 ])('the binding’s %s is temporary, or tells what it is about: %s', async (thrown, kind) => {
   const said = await send(letter, binding(thrown));
   expect(kindOf(said)).toBe(kind);
-  if (thrown instanceof Error && 'code' in thrown)
-    expect(reasonOf(said)).toBe(`${thrown.code} it was refused`);
+  if (thrown instanceof Error && 'code' in thrown) expect(reasonOf(said)).toBe(`${thrown.code} it was refused`);
 });
 
 test('in production nothing is sent to a reserved domain', async () => {

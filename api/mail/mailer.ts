@@ -61,7 +61,10 @@ export function mailerOf(env: Bindings): Mailer | null {
       ? { kind: 'refused', about: 'recipient', reason: 'the domain is reserved, nobody has it' }
       : post(mail);
   return {
-    ...{ from, isNobodys, send, isRepeatable: url !== undefined },
+    from,
+    isNobodys,
+    send,
+    isRepeatable: url !== undefined,
     ...(url &&
       batchUrl && {
         sendBatch: (mails, batchKey) => {
@@ -81,8 +84,11 @@ function overBinding(from: Mailbox, { EMAIL }: Bindings, isLocal: boolean): Mail
     const { text, reply_to } = parts;
     if (isLocal) logLinks(mail);
     return EMAIL.send({
-      ...{ subject, text, html: htmlPart(mail) },
-      ...{ from: inBinding(from), to: inBinding(to) },
+      subject,
+      text,
+      html: htmlPart(mail),
+      from: inBinding(from),
+      to: inBinding(to),
       ...(reply_to && { replyTo: inBinding(reply_to) }),
       headers: { [OWN_ID]: message_id, ...extraHeaders(parts) },
     }).then(({ messageId }): Answer => ({ kind: 'taken', ids: [messageId] }), answerOfBinding);
@@ -114,8 +120,11 @@ function jsonOf(from: Mailbox, mail: OutgoingMail) {
   const { subject, parts, to, message_id } = mail;
   const { text, reply_to } = parts;
   return {
-    ...{ subject, text, html: htmlPart(mail) },
-    ...{ from: written(from), to: [written(to)] },
+    subject,
+    text,
+    html: htmlPart(mail),
+    from: written(from),
+    to: [written(to)],
     ...(reply_to && { reply_to: written(reply_to) }),
     headers: { 'Message-ID': message_id, ...extraHeaders(parts) },
   };

@@ -16,8 +16,11 @@ export const outboxResource = new Hono<ApiEnv>()
     const [mail] = await db
       .update(outbox)
       .set({
-        ...{ status: 'queued', attempts: 0, next_attempt_at: now().toISOString() },
-        ...{ first_failed_at: null, failure: null },
+        status: 'queued',
+        attempts: 0,
+        next_attempt_at: now().toISOString(),
+        first_failed_at: null,
+        failure: null,
       })
       .where(and(eq(outbox.id, c.req.param('id')), inArray(outbox.status, ['failed', 'held'])))
       .returning({ id: outbox.id });

@@ -41,12 +41,7 @@ export function missingForMail(config: Addresses, stored: string): Missing[] {
 }
 
 /** The limits of the mail provider, as the configuration has them; a tenth of a day is for single mails. */
-export function limitsOf({
-  MAIL_PER_DAY,
-  MAIL_PER_HOUR,
-  MAIL_PER_SECOND,
-  MAIL_RESERVED_PER_DAY,
-}: Config): MailLimits {
+export function limitsOf({ MAIL_PER_DAY, MAIL_PER_HOUR, MAIL_PER_SECOND, MAIL_RESERVED_PER_DAY }: Config): MailLimits {
   const perDay = MAIL_PER_DAY ?? null;
   const tenth = perDay === null ? 0 : Math.max(1, Math.floor(perDay / 10));
   return {

@@ -17,9 +17,7 @@ export const lineHeight = (lang: Lang) => (lang === 'ne' ? '1.8' : '1.6');
 /** A colour of the society in the light and in the dark scheme. */
 export function colours(name: keyof Palette): { light: string; dark: string } {
   const colour = palette[name];
-  return typeof colour === 'string'
-    ? { light: colour, dark: colour }
-    : { light: colour[0], dark: colour[1] };
+  return typeof colour === 'string' ? { light: colour, dark: colour } : { light: colour[0], dark: colour[1] };
 }
 
 /** What has another colour in the dark scheme, by the end of its class, and the property that is coloured. */

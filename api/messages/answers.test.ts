@@ -59,7 +59,8 @@ describe('an answer', () => {
       { action: 'answer', resource: 'messages', record_id: id, record_title: 'Language classes' },
     ]);
     expect(await (await send(maya, 'GET', messageAt(id))).json()).toMatchObject({
-      ...{ answered_by: admin.email, answered_at: thread.answers[0]?.created_at },
+      answered_by: admin.email,
+      answered_at: thread.answers[0]?.created_at,
     });
   });
 
@@ -74,12 +75,12 @@ describe('an answer', () => {
     });
     const quoted = '> When do the classes begin?\n>\n> And where?';
     expect(mail.parts.text.trim().split('\n\n')).toEqual([
-      ...[...BODY.split('\n\n'), en.mail.signature],
-      ...['On 1 March 2026 at 6:30 pm, Maya Rai wrote:', quoted],
+      ...BODY.split('\n\n'),
+      en.mail.signature,
+      'On 1 March 2026 at 6:30 pm, Maya Rai wrote:',
+      quoted,
     ]);
-    expect(htmlPart(mail)).toMatch(
-      /<blockquote[^>]*><p dir="auto">When do the classes begin\?<br>/,
-    );
+    expect(htmlPart(mail)).toMatch(/<blockquote[^>]*><p dir="auto">When do the classes begin\?<br>/);
     expect((await readThread(maya, id)).answers).toMatchObject([{ delivery: 'sent' }]);
     // The outbox forgets what was sent.
     await api.db.delete(outbox);
@@ -97,10 +98,7 @@ describe('an answer', () => {
   });
 
   test('of two at the same time is refused for the second, with the first', async () => {
-    const all = await Promise.all([
-      answer('From Maya'),
-      reply(ram, id, { body: 'From Ram', seen: 0 }),
-    ]);
+    const all = await Promise.all([answer('From Maya'), reply(ram, id, { body: 'From Ram', seen: 0 })]);
     expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const refused = all.find(({ status }) => status === 409);
     const first = (await readThread(maya, id)).answers;
@@ -113,10 +111,7 @@ describe('an answer', () => {
     // Having read the first, the second may answer as well.
     const again = await reply(ram, id, { body: 'And from Ram', seen: 1 });
     expect(again.status).toBe(201);
-    expect((await threadOf(again)).answers.map(({ body }) => body)).toEqual([
-      first[0]?.body,
-      'And from Ram',
-    ]);
+    expect((await threadOf(again)).answers.map(({ body }) => body)).toEqual([first[0]?.body, 'And from Ram']);
   });
 
   const tooLong = 'x'.repeat(ANSWER_MAX + 1);
@@ -172,9 +167,7 @@ describe('an answer', () => {
     expect(failed).toMatchObject({ delivery: 'failed', failure: 'recipient' });
     const retry = `/api/admin/outbox/${failed?.retry}/retry`;
     expect((await send(maya, 'POST', retry, {})).status).toBe(200);
-    expect((await readThread(maya, id)).answers).toMatchObject([
-      { delivery: 'waiting', retry: null },
-    ]);
+    expect((await readThread(maya, id)).answers).toMatchObject([{ delivery: 'waiting', retry: null }]);
   });
 
   test('to a message that is gone is refused', async () => {
@@ -185,7 +178,8 @@ describe('an answer', () => {
 
   test('without an address of the society is refused in production', async () => {
     const live = await startApi({
-      ...{ SITE_MODE: 'production', MAIL_FROM: 'website@society.org.nz' },
+      SITE_MODE: 'production',
+      MAIL_FROM: 'website@society.org.nz',
       SITE_URL: 'https://society.org.nz',
     });
     const message = await storeMessage(live);

@@ -29,10 +29,8 @@ type Read = Awaited<ReturnType<typeof read>>;
 
 /** @throws Conflict when the answer cannot be mailed, or not by the caller now */
 function refuse({ thread, message, contact }: Read, seen: number): void {
-  if (thread.answers.length !== seen)
-    throw new AnsweredByOthers(({ messages }) => messages.answeredSince, thread);
-  if (thread.claim && !thread.claim.own)
-    throw new AnsweredByOthers(({ messages }) => messages.beingAnswered, thread);
+  if (thread.answers.length !== seen) throw new AnsweredByOthers(({ messages }) => messages.answeredSince, thread);
+  if (thread.claim && !thread.claim.own) throw new AnsweredByOthers(({ messages }) => messages.beingAnswered, thread);
   if (!isEmail(message.email)) throw new Invalid({}, ({ messages }) => messages.badAddress);
   if (!isEmail(contact)) throw new Conflict(({ messages }) => messages.noOwnAddress);
 }
@@ -46,8 +44,14 @@ async function store(c: ApiContext, id: string, { message, thread, contact }: Re
   const entry = newEntry({ actor, action: 'answer', resource: 'messages', at: created_at });
   await db.batch([
     db.insert(messageAnswers).values({
-      ...{ id, message_id: message.id, position: thread.answers.length + 1, body },
-      ...{ actor_id: actor.id, actor: actor.email, created_at, mail_id },
+      id,
+      message_id: message.id,
+      position: thread.answers.length + 1,
+      body,
+      actor_id: actor.id,
+      actor: actor.email,
+      created_at,
+      mail_id,
     }),
     enqueueMail(db, answerMail(message, body, contact, DEFAULT_LANG), at, mail_id),
     logActivity(db, entry, { id: message.id, title: message.subject }),
@@ -87,22 +91,16 @@ async function answer(c: ApiContext, messageId: string): Promise<Response> {
 
 /** The answers to messages, and who is answering one now. */
 export const answerRoutes = new Hono<ApiEnv>()
-  .get('/:id/thread', async (c) =>
-    answerJson(c, threadContract, (await read(c, c.req.param('id'))).thread),
-  )
+  .get('/:id/thread', async (c) => answerJson(c, threadContract, (await read(c, c.req.param('id'))).thread))
   .post('/:id/answers', (c) => answer(c, c.req.param('id')))
   .put('/:id/claim', async (c) => {
     const { take_over: takeOver } = parseInput(claimInput, await readBody(c));
     const { db, actor, now } = c.var;
     const message = c.req.param('id');
     const claim = { message, actor: actor.id, now: now(), takeOver };
-    const [, ...rows] = await db.batch([
-      claimMessage(db, claim),
-      ...askThread(db, message, claim.now),
-    ]);
+    const [, ...rows] = await db.batch([claimMessage(db, claim), ...askThread(db, message, claim.now)]);
     const { thread } = threadOf(rows, actor);
-    if (!thread.claim?.own)
-      throw new AnsweredByOthers(({ messages }) => messages.beingAnswered, thread);
+    if (!thread.claim?.own) throw new AnsweredByOthers(({ messages }) => messages.beingAnswered, thread);
     return answerJson(c, threadContract, thread);
   })
   .delete('/:id/claim', async (c) => {
@@ -152,11 +150,8 @@ function answerMail(message: Message, body: string, contact: string, lang: Lang)
     reply_to: { address: contact, name: site.name },
     personal: true,
     lang,
-    text: [
-      body,
-      mail.signature,
-      mail.answer.quoted(mailName(message.name), when),
-      quoted(message.message),
-    ].join('\n\n'),
+    text: [body, mail.signature, mail.answer.quoted(mailName(message.name), when), quoted(message.message)].join(
+      '\n\n',
+    ),
   };
 }

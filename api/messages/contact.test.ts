@@ -27,8 +27,7 @@ const answerShape = z.strictObject({
 const api = await startApi({ AUTH_SECRET: SECRET });
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  for (const table of [contactMessages, outbox, idempotencyKeys, rateLimits])
-    await api.db.delete(table);
+  for (const table of [contactMessages, outbox, idempotencyKeys, rateLimits]) await api.db.delete(table);
 });
 
 /** Posts a message as JSON from an address. */
@@ -61,7 +60,8 @@ describe('a message', () => {
     expect(message).toMatchObject({ ...good, verified: true });
     expect(await mails()).toMatchObject([
       {
-        ...{ to: society.email, subject: en.mail.message.subject(good.subject) },
+        to: society.email,
+        subject: en.mail.message.subject(good.subject),
         parts: { reply_to: { name: good.name, address: good.email } },
       },
     ]);
@@ -107,8 +107,7 @@ describe('a message', () => {
       { ...good, email: 'sita@example.net' },
     ];
     for (let times = 0; times < 2; times++) {
-      const send = (one: object, at: number) =>
-        post({ ...one, idempotency_key }, `198.51.100.${at}`);
+      const send = (one: object, at: number) => post({ ...one, idempotency_key }, `198.51.100.${at}`);
       for (const answer of await Promise.all(changed.map(send))) expect(answer).toMatchObject(ok);
     }
     const stored = await messages();
@@ -129,10 +128,8 @@ describe('the limit of messages', () => {
   });
 
   test('is ten an hour by one e-mail address, wherever it writes from', async () => {
-    const send = (at: number, email: string) =>
-      post({ ...good, email, subject: `Subject ${at}` }, `198.51.100.${at}`);
-    for (let at = 0; at < 10; at++)
-      expect(await send(at, good.email.replace('@', `+${at}@`))).toMatchObject(ok);
+    const send = (at: number, email: string) => post({ ...good, email, subject: `Subject ${at}` }, `198.51.100.${at}`);
+    for (let at = 0; at < 10; at++) expect(await send(at, good.email.replace('@', `+${at}@`))).toMatchObject(ok);
     expect(await send(10, good.email.toUpperCase())).toMatchObject({
       status: 429,
       message: en.contact.tooMany,

@@ -31,19 +31,14 @@ const assignee = sql<string | null>`(
 )`;
 
 /** @throws Invalid when somebody is newly chosen who cannot answer */
-async function refuseOthers(
-  chosen: readonly (string | null)[],
-  db: Database,
-  today: Day,
-): Promise<void> {
+async function refuseOthers(chosen: readonly (string | null)[], db: Database, today: Day): Promise<void> {
   const wanted = [...new Set(chosen.filter((id) => id !== null))];
   if (wanted.length === 0) return;
   const found = await db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(idIn(profiles, wanted), mayOn(today, 'edit', 'messages')));
-  if (found.length < wanted.length)
-    throw new Invalid({ assigned_to: ({ messages }) => messages.notAVolunteer });
+  if (found.length < wanted.length) throw new Invalid({ assigned_to: ({ messages }) => messages.notAVolunteer });
 }
 
 /**
@@ -74,9 +69,7 @@ export const messageResource = new Hono<ApiEnv>()
       search: contactMessages.search,
       check: (records, db, today) =>
         refuseOthers(
-          records.map(({ before, input }) =>
-            input.assigned_to === before?.assigned_to ? null : input.assigned_to,
-          ),
+          records.map(({ before, input }) => (input.assigned_to === before?.assigned_to ? null : input.assigned_to)),
           db,
           today,
         ),

@@ -25,9 +25,7 @@ export const contactSubmission: Submission<ContactInput> = {
   }),
   form: ({ contact }) => contactForm(contact.errors),
   words: ({ contact }) => contact,
-  limits: ({ email }) => [
-    { key: `contact-email:${mailboxOf(email)}`, max: BY_EMAIL_AN_HOUR, seconds: 3600 },
-  ],
+  limits: ({ email }) => [{ key: `contact-email:${mailboxOf(email)}`, max: BY_EMAIL_AN_HOUR, seconds: 3600 }],
   sameWordsMs: 10 * 60_000,
   store: async ({ db, config, now }, input, verified) => {
     const row = messageRow(input, { verified, now });

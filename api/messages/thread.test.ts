@@ -33,8 +33,7 @@ beforeEach(async () => {
   id = await storeMessage(api);
 });
 
-const claim = (caller: Caller, take_over = false) =>
-  send(caller, 'PUT', messageAt(id, '/claim'), { take_over });
+const claim = (caller: Caller, take_over = false) => send(caller, 'PUT', messageAt(id, '/claim'), { take_over });
 const mails = () => api.db.select().from(outbox);
 
 describe('who is answering', () => {
@@ -43,7 +42,8 @@ describe('who is answering', () => {
     expect((await readThread(ram, id)).claim).toMatchObject({ actor: admin.email, own: false });
     const refused = { status: 409, message: en.messages.beingAnswered };
     expect(await refusalOf(await claim(ram))).toMatchObject({
-      ...{ ...refused, current: { claim: { actor: admin.email, own: false } } },
+      ...refused,
+      current: { claim: { actor: admin.email, own: false } },
     });
     const other = await reply(ram, id, { body: 'Me too', seen: 0 });
     expect(await refusalOf(other)).toMatchObject(refused);
@@ -75,7 +75,9 @@ describe('who is answering', () => {
     expect((await put()).status).toBe(409);
     await early.db.update(messageClaims).set({ expires_at: at(0) });
     expect((await threadOf(await put())).claim).toMatchObject({
-      ...{ own: true, since: at(0), expires_at: at(CLAIM_MS) },
+      own: true,
+      since: at(0),
+      expires_at: at(CLAIM_MS),
     });
     await early.db.update(messageClaims).set({ since: at(-60_000) });
     expect((await threadOf(await put())).claim).toMatchObject({ since: at(-60_000) });
@@ -84,10 +86,11 @@ describe('who is answering', () => {
 
 describe('a message', () => {
   test('is assigned to an active admin, or to nobody', async () => {
-    const assign = (assigned_to: string | null) =>
-      send(maya, 'PUT', messageAt(id), { assigned_to });
+    const assign = (assigned_to: string | null) => send(maya, 'PUT', messageAt(id), { assigned_to });
     expect(await (await assign(person.id)).json()).toMatchObject({
-      ...{ assigned_to: person.id, assignee: 'ram@test.example', status: 'unread' },
+      assigned_to: person.id,
+      assignee: 'ram@test.example',
+      status: 'unread',
     });
     const mine = encodeURIComponent(JSON.stringify({ assigned_to: person.id }));
     const listed = await send(maya, 'GET', `/api/admin/messages?filter=${mine}`);
@@ -96,7 +99,8 @@ describe('a message', () => {
     const left = await addPerson(api, { role: 'admin', is_active: false });
     for (const wrong of [reader.id, left.id, 'nobody'])
       expect(await refusalOf(await assign(wrong))).toMatchObject({
-        ...{ status: 422, errors: { assigned_to: en.messages.notAVolunteer } },
+        status: 422,
+        errors: { assigned_to: en.messages.notAVolunteer },
       });
     expect(await (await assign(null)).json()).toMatchObject({ assigned_to: null, assignee: null });
     const volunteers = (await readThread(maya, id)).volunteers.map((one) => one.id);

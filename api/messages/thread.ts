@@ -10,9 +10,12 @@ type Rows = RowsOf<ReturnType<typeof askThread>>;
 type MailStatus = Rows[1][number]['status'];
 
 const DELIVERIES = {
-  ...({ queued: 'waiting', sending: 'waiting', sent: 'sent' } as const),
-  ...({ failed: 'failed', held: 'held' } as const),
-};
+  queued: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  held: 'held',
+} as const;
 
 // The outbox forgets what was sent, and nothing else.
 const deliveryOf = (status: MailStatus) => DELIVERIES[status ?? 'sent'];
@@ -31,12 +34,14 @@ export function threadOf([messages, answers, claims, volunteers]: Rows, actor: A
       const canRetry = delivery === 'failed' || delivery === 'held';
       const { id, body, actor: by, created_at, mail_id } = answer;
       const retry = canRetry ? mail_id : null;
-      return { ...{ id, body, actor: by, created_at }, delivery, failure, retry };
+      return { id, body, actor: by, created_at, delivery, failure, retry };
     }),
     claim: held
       ? {
-          ...{ actor: held.actor, own: held.claim.actor_id === actor.id },
-          ...{ since: held.claim.since, expires_at: held.claim.expires_at },
+          actor: held.actor,
+          own: held.claim.actor_id === actor.id,
+          since: held.claim.since,
+          expires_at: held.claim.expires_at,
         }
       : null,
     volunteers,

@@ -12,10 +12,7 @@ type Asked = Omit<SubmissionContext, 'ip'>;
  * Confirms a subscription by the token of its mail, and keeps when and how consent was given.
  * @returns whether the link was good; it may be opened again
  */
-export async function confirm(
-  { db, config, env, now, lang, words }: Asked,
-  token: string,
-): Promise<boolean> {
+export async function confirm({ db, config, env, now, lang, words }: Asked, token: string): Promise<boolean> {
   const id = confirmedBy(config, token, now);
   if (id === null) return false;
   const { id: key, status } = newsletterSubscribers;
@@ -44,8 +41,11 @@ export async function confirm(
         to: { address: person.email, name: person.name },
         subject: welcome.subject,
         text: [
-          ...[greeting(mailName(person.name)), welcome.intro, `${welcome.leave}\n${page}`],
-          ...[`${welcome.choose}\n${preferences}`, signature],
+          greeting(mailName(person.name)),
+          welcome.intro,
+          `${welcome.leave}\n${page}`,
+          `${welcome.choose}\n${preferences}`,
+          signature,
         ].join('\n\n'),
         unsubscribe: oneClick,
         lang,

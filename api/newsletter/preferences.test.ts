@@ -19,22 +19,33 @@ beforeEach(async () => {
   await api.db.delete(newsletterSubscribers);
   const at = '2026-01-01T00:00:00.000Z';
   await api.db.insert(newsletterSubscribers).values({
-    ...{ id: ID, name: 'Sita', email: 'sita@example.org', status: 'confirmed', lang: 'ne' },
-    ...{ consent_at: at, consent_source: 'Form', created_at: at, updated_at: at },
+    id: ID,
+    name: 'Sita',
+    email: 'sita@example.org',
+    status: 'confirmed',
+    lang: 'ne',
+    consent_at: at,
+    consent_source: 'Form',
+    created_at: at,
+    updated_at: at,
   });
 });
 
 const stored = async () => (await api.db.select().from(newsletterSubscribers))[0];
 const asked = () => ({ db: api.db, config, now });
-const token = () =>
-  new URL(leaveLinks(config, ID, 'en').preferences).searchParams.get('token') ?? '';
+const token = () => new URL(leaveLinks(config, ID, 'en').preferences).searchParams.get('token') ?? '';
 const form = (fields: Record<string, string>) => preferencesForm.parse(fields);
 
 test('a reader sees by their link what they get, and no more of the address than they need', async () => {
   expect(await readerBy(asked(), token())).toEqual({
-    ...{ address: 's•••@example.org', isOnList: true, lang: 'ne' },
-    ...{ letters: true, events: true, urgent: true },
-    ...{ consent_at: '2026-01-01T00:00:00.000Z', consent_source: 'Form' },
+    address: 's•••@example.org',
+    isOnList: true,
+    lang: 'ne',
+    letters: true,
+    events: true,
+    urgent: true,
+    consent_at: '2026-01-01T00:00:00.000Z',
+    consent_source: 'Form',
   });
   expect(await readerBy(asked(), `${token()}x`)).toBeNull();
 });
@@ -42,8 +53,12 @@ test('a reader sees by their link what they get, and no more of the address than
 test('a reader chooses by their link what they get, and in which language', async () => {
   expect(await choose(asked(), token(), form({ urgent: 'on', lang: 'en' }))).toBe(true);
   expect(await stored()).toMatchObject({
-    ...{ wants_letters: false, wants_events: false, wants_urgent: true, lang: 'en' },
-    ...{ status: 'confirmed', updated_at: now.toISOString() },
+    wants_letters: false,
+    wants_events: false,
+    wants_urgent: true,
+    lang: 'en',
+    status: 'confirmed',
+    updated_at: now.toISOString(),
   });
 });
 
@@ -60,8 +75,7 @@ test.each<[string, Record<string, string>, string?, 'unsubscribed'?]>([
 
 test('a subscription that the office ends has that as its reason, and none once it goes on', async () => {
   const caller = await signIn(api.url, api.origin);
-  const set = (status: string) =>
-    send(caller, 'PUT', `${paths.api.admin()}/subscribers/${ID}`, { status });
+  const set = (status: string) => send(caller, 'PUT', `${paths.api.admin()}/subscribers/${ID}`, { status });
   expect((await set('unsubscribed')).status).toBe(200);
   const ended = await stored();
   expect(ended).toMatchObject({ ended_reason: 'office', ended_at: ended?.updated_at });

@@ -30,16 +30,16 @@ const covered = (email: string) => email.replace(/^(.).*(?=@)/u, '$1•••');
 export async function readerBy({ db, config }: Asked, token: string): Promise<ReaderShown | null> {
   const id = leftBy(config, token);
   if (id === null) return null;
-  const [reader] = await db
-    .select()
-    .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.id, id));
+  const [reader] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id));
   if (!reader) return null;
   return {
     email: covered(reader.email),
     isOnList: reader.status === 'confirmed',
-    ...{ consent_at: reader.consent_at, consent_source: reader.consent_source },
-    ...{ letters: reader.wants_letters, events: reader.wants_events, urgent: reader.wants_urgent },
+    consent_at: reader.consent_at,
+    consent_source: reader.consent_source,
+    letters: reader.wants_letters,
+    events: reader.wants_events,
+    urgent: reader.wants_urgent,
     lang: langOf(reader.lang ?? undefined),
   };
 }

@@ -13,12 +13,7 @@ import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
 import { insertRows } from '#db/kit/many-rows';
 import { growthOfReaders } from '#db/newsletter/reader-growth';
-import {
-  importInput,
-  newsletterSubscribers,
-  subscriberFields,
-  subscriberInput,
-} from '#db/newsletter/schema';
+import { importInput, newsletterSubscribers, subscriberFields, subscriberInput } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
 
 /**
@@ -36,8 +31,7 @@ function parseList(body: unknown): z.infer<typeof importInput> {
 /** Notes that the office has ended these subscriptions; one that is on the list again has no end. */
 function endByOffice(db: Database, records: readonly { after: { id: string } }[]) {
   const { id, status, ended_reason, ended_at, updated_at } = newsletterSubscribers;
-  const whenEnded = (value: SQL) =>
-    sql`case when ${status} = 'unsubscribed' then ${value} else null end`;
+  const whenEnded = (value: SQL) => sql`case when ${status} = 'unsubscribed' then ${value} else null end`;
   return db
     .update(newsletterSubscribers)
     .set({
@@ -57,7 +51,10 @@ export const subscriberResource = new Hono<ApiEnv>()
     const stamps = { created_at: at, updated_at: at, consent_at: at };
     const rows = people.map((person) => ({
       ...subscriberRow({ email: person.email, name: person.name || person.email }),
-      ...{ id: crypto.randomUUID(), status: 'confirmed' as const, consent_source, ...stamps },
+      id: crypto.randomUUID(),
+      status: 'confirmed' as const,
+      consent_source,
+      ...stamps,
     }));
     const inserts = insertRows(db, newsletterSubscribers, rows).map((insert) =>
       // Whoever is here already stays as they are: somebody who has left must not come back by a list.

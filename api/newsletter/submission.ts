@@ -53,8 +53,7 @@ export const newsletterSubmission: Submission<NewsletterInput> = {
     const nothing = { statements: [], mails: [] };
     if (known?.status === 'confirmed' || isResting(known, now)) return nothing;
     // Few complain, so that all of them can be looked through.
-    if (rows.some((one) => one.ended_reason === 'complained' && mailboxOf(one.email) === mailbox))
-      return nothing;
+    if (rows.some((one) => one.ended_reason === 'complained' && mailboxOf(one.email) === mailbox)) return nothing;
     const key = `newsletter-mail:${mailbox}`;
     const wait = await countAgainst(
       db,
@@ -109,9 +108,7 @@ function confirmation(
 export const newsletterRoutes = new Hono<ApiEnv>()
   .route('/', submissionRoute(newsletterSubmission))
   // Somebody who opens the address in a browser gets the page with the button: a mere look must not unsubscribe.
-  .get(paths.api.unsubscribe(), (c) =>
-    c.redirect(pathsIn(c.var.lang).newsletterUnsubscribe(c.req.query('token')), 303),
-  )
+  .get(paths.api.unsubscribe(), (c) => c.redirect(pathsIn(c.var.lang).newsletterUnsubscribe(c.req.query('token')), 303))
   .post(paths.api.unsubscribe(), async (c) => {
     const { db, config, now, words } = c.var;
     const gone = await leave({ db, config, now: now() }, c.req.query('token') ?? '', 'one_click');

@@ -42,9 +42,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
   ]);
   const photo = { filename: 'f', url: 'u', order_position: 0, created_at: '' };
   await db.insert(galleryPhotos).values({ ...photo, gallery_id: 'h' });
-  await db
-    .insert(pages)
-    .values({ ...stamps, id: 'p', title: 'Half', slug: 'half', status: 'draft' });
+  await db.insert(pages).values({ ...stamps, id: 'p', title: 'Half', slug: 'half', status: 'draft' });
   await db.insert(contactMessages).values([message, { ...message, status: 'read' }]);
   await db.insert(outbox).values([
     { ...mail, message_id: '1', status: 'failed' },
@@ -65,7 +63,9 @@ test('the dashboard shows what there is, what was done, what comes and what need
     totals: { events: 5, pages: 3, users: 1 },
     recent: [
       expect.objectContaining({
-        ...{ action: 'update', resource: 'pages', records: [{ id: 'p', title: 'Draft' }] },
+        action: 'update',
+        resource: 'pages',
+        records: [{ id: 'p', title: 'Draft' }],
       }),
     ],
     sign_ins: [
@@ -121,9 +121,7 @@ describe('what is unusual', () => {
   test('many refusals from one place, whatever the accounts are', async () => {
     for (let number = 0; number < UNUSUAL_REFUSALS; number++)
       await log({ email: number % 2 ? '' : `${number}@test.example`, client: 'aaa' });
-    expect(await unusual()).toEqual([
-      { what: 'place', whose: 'aaa', count: UNUSUAL_REFUSALS, at: ago(1) },
-    ]);
+    expect(await unusual()).toEqual([{ what: 'place', whose: 'aaa', count: UNUSUAL_REFUSALS, at: ago(1) }]);
   });
 
   test('many refusals and neither those of an earlier day nor what was not refused', async () => {

@@ -35,12 +35,7 @@ function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
 /** The first screen of the back office, as far as the caller's role goes. */
 export const dashboardRoutes = new Hono<ApiEnv>().get('/dashboard', async (c) => {
   const { config, db, role, today, now } = c.var;
-  const { contact_email, care, recent, installation, ...shown } = await dashboard(
-    db,
-    readableBy(role),
-    today,
-    now(),
-  );
+  const { contact_email, care, recent, installation, ...shown } = await dashboard(db, readableBy(role), today, now());
   const missing_for_mail = missingForMail(config, contact_email);
   const all = {
     ...shown,

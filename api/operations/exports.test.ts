@@ -17,31 +17,33 @@ beforeEach(() => api.db.delete(securityLog));
 
 const announce = (caller: Caller, body: object) =>
   call(caller, paths.api.exports(), {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'cf-connecting-ip': '203.0.113.7' },
   });
 const logged = () => api.db.select().from(securityLog).where(eq(securityLog.kind, 'exported'));
 
-test.each(PERSONAL_LISTS)(
-  'an export of %s by an admin is logged, with who and from where',
-  async (list) => {
-    const answer = await announce(boss, { list });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ list });
-    expect(await logged()).toEqual([
-      expect.objectContaining({
-        ...{ email: admin.email, actor: '', detail: list, count: 1 },
-        client: expect.stringMatching(/^[\da-f]{12}$/),
-      }),
-    ]);
-  },
-);
+test.each(PERSONAL_LISTS)('an export of %s by an admin is logged, with who and from where', async (list) => {
+  const answer = await announce(boss, { list });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ list });
+  expect(await logged()).toEqual([
+    expect.objectContaining({
+      email: admin.email,
+      actor: '',
+      detail: list,
+      count: 1,
+      client: expect.stringMatching(/^[\da-f]{12}$/),
+    }),
+  ]);
+});
 
 test('an editor exports messages, and is refused the other lists, of which nothing is logged', async () => {
   expect((await announce(editor, { list: 'messages' })).status).toBe(200);
   for (const list of PERSONAL_LISTS.filter((one) => one !== 'messages'))
     expect(await refused(await announce(editor, { list }))).toMatchObject({
-      ...{ status: 403, message: en.errors.notYours },
+      status: 403,
+      message: en.errors.notYours,
     });
   expect(await logged()).toMatchObject([{ email: person.email, detail: 'messages' }]);
 });
@@ -49,7 +51,8 @@ test('an editor exports messages, and is refused the other lists, of which nothi
 test('an export of a list that has no data about people is not valid here', async () => {
   for (const body of [{ list: 'events' }, { list: 'toString' }, {}])
     expect(await refused(await announce(boss, body))).toMatchObject({
-      ...{ status: 422, errors: { list: en.fields.invalid } },
+      status: 422,
+      errors: { list: en.fields.invalid },
     });
   expect(await logged()).toEqual([]);
 });

@@ -34,9 +34,7 @@ describe('the menu', () => {
     expect(shown).toContainEqual({ ...told, slug: one.slug, ...place });
     expect(shown).toContainEqual({ ...told, slug: other.slug, ...elsewhere });
     const history = await send('GET', `${paths.api.admin()}/history?sort=["at","DESC"]`);
-    expect(await history.json()).toMatchObject([
-      ...[{ resource: 'pages', action: 'update', count: 2 }, {}, {}],
-    ]);
+    expect(await history.json()).toMatchObject([{ resource: 'pages', action: 'update', count: 2 }, {}, {}]);
   });
 
   test('has no drafts, and no page that was taken out or deleted', async () => {

@@ -71,9 +71,7 @@ export const pageCategoryDeclaration = declare({
   onDelete: (ids) => ({
     statements: [],
     // The pages of a category stay, without it.
-    touched: [
-      { of: versionedPages, where: sql`${pages.category_id} in ${inList(ids)}`, moves: true },
-    ],
+    touched: [{ of: versionedPages, where: sql`${pages.category_id} in ${inList(ids)}`, moves: true }],
   }),
 });
 

@@ -6,19 +6,21 @@ const Y = 'y@n.example';
 const Z = 'z@n.example';
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T00:00:00.000Z`;
 const entry = (account: string, at: number, rest: Partial<AccountEntry> = {}): AccountEntry => ({
-  ...{ account, at: day(at), was: null, becomes: null, title: X, ...rest },
+  account,
+  at: day(at),
+  was: null,
+  becomes: null,
+  title: X,
+  ...rest,
 });
 const moved = (account: string, at: number, was: string, becomes: string) =>
   entry(account, at, { was, becomes, title: becomes });
-const made = (account: string, at: number, becomes: string) =>
-  entry(account, at, { becomes, title: becomes });
+const made = (account: string, at: number, becomes: string) => entry(account, at, { becomes, title: becomes });
 const person = (id: string, email: string, at: number) => ({ id, email, created_at: day(at) });
 /** The holders of `x@` from the first day on, one letter a day; `-` for nobody. */
 const holders = (...given: Parameters<typeof holdingsOf>) => {
   const holdings = holdingsOf(...given);
-  return Array.from({ length: 9 }, (_, index) => holderAt(holdings, X, day(index + 1)) ?? '-').join(
-    '',
-  );
+  return Array.from({ length: 9 }, (_, index) => holderAt(holdings, X, day(index + 1)) ?? '-').join('');
 };
 
 describe('what stands under an address belongs to', () => {
@@ -38,12 +40,7 @@ describe('what stands under an address belongs to', () => {
     expect(holders([person('a', X, 1)], entries)).toBe('aaaaaaaaa');
   });
   test('whoever had it between', () => {
-    const entries = [
-      moved('a', 3, X, Z),
-      made('b', 4, X),
-      moved('b', 6, X, Y),
-      moved('a', 8, Z, X),
-    ];
+    const entries = [moved('a', 3, X, Z), made('b', 4, X), moved('b', 6, X, Y), moved('a', 8, Z, X)];
     expect(holders([person('a', X, 1), person('b', Y, 4)], entries)).toBe('aaabbbaaa');
   });
   test('a deleted account until it was deleted', () =>

@@ -19,21 +19,17 @@ const saidOfLetter = z.object({
 export async function personalData(db: Database, person: Person) {
   const { account, owns, matcherAt } = person;
   const rows = await db.batch(askPersonalData(db, person));
-  const [people, allMessages, answers, allReaders, sessions, passkeys, apps, codes, ...others] =
-    rows;
+  const [people, allMessages, answers, allReaders, sessions, passkeys, apps, codes, ...others] = rows;
   const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed] = others;
   const messages = allMessages.filter(({ email, created_at }) => owns(email, created_at));
   const readers = allReaders.filter((reader) => owns(reader.email, signedUpAt(reader)));
   const names = [...new Set([...people, ...messages, ...readers].map(({ name }) => name))];
   /** By the account that a row knows; where it knows none, by address and time. */
-  const isTheirs = (text: string, id: string | null, at: string) =>
-    id === null ? owns(text, at) : id === account;
+  const isTheirs = (text: string, id: string | null, at: string) => (id === null ? owns(text, at) : id === account);
   const messageIds = new Set(messages.map(({ id }) => id));
   const readerIds = new Set(readers.map(({ id }) => id));
   const ofOthers = new Set(
-    [...allMessages, ...allReaders]
-      .map(({ id }) => id)
-      .filter((id) => !messageIds.has(id) && !readerIds.has(id)),
+    [...allMessages, ...allReaders].map(({ id }) => id).filter((id) => !messageIds.has(id) && !readerIds.has(id)),
   );
 
   /** Whether what an entry is about is their account, their message or their subscription. */
@@ -69,11 +65,17 @@ export async function personalData(db: Database, person: Person) {
   };
 
   return {
-    ...{ ...person, people, messages, readers, sessions, passkeys, apps, codes, names },
+    ...person,
+    people,
+    messages,
+    readers,
+    sessions,
+    passkeys,
+    apps,
+    codes,
+    names,
     answers: answers.filter(({ message_id }) => messageIds.has(message_id)),
-    answersGiven: answers.filter(({ actor, actor_id, created_at }) =>
-      isTheirs(actor, actor_id, created_at),
-    ),
+    answersGiven: answers.filter(({ actor, actor_id, created_at }) => isTheirs(actor, actor_id, created_at)),
     signIns,
     /** To them, or sent because of their message. */
     mails: mails.filter(isOwnMail),
@@ -83,21 +85,14 @@ export async function personalData(db: Database, person: Person) {
     entriesAbout: entries.filter(isAbout),
     accountVersions: versions.filter(({ resource }) => resource === 'users'),
     contactVersions: versions.filter(
-      ({ resource, before, after, at }) =>
-        resource === 'settings' && matcherAt(at).isIn(`${before} ${after}`),
+      ({ resource, before, after, at }) => resource === 'settings' && matcherAt(at).isIn(`${before} ${after}`),
     ),
-    notices: notices.filter(({ details, created_at }) =>
-      matcherAt(created_at).isIn(Object.values(details).join(' ')),
-    ),
-    links: links.filter(({ identifier, value, created_at }) =>
-      matcherAt(created_at).isIn(`${identifier} ${value}`),
-    ),
+    notices: notices.filter(({ details, created_at }) => matcherAt(created_at).isIn(Object.values(details).join(' '))),
+    links: links.filter(({ identifier, value, created_at }) => matcherAt(created_at).isIn(`${identifier} ${value}`)),
     /** The letters that were sent to them, and what came of each. */
     lettersGot: got.filter(({ subscriber_id }) => readerIds.has(subscriber_id)),
     deliveries: failed.filter(({ subscriber_id, changed_at, error }) =>
-      ofOthers.has(subscriber_id)
-        ? false
-        : readerIds.has(subscriber_id) || matcherAt(changed_at).isIn(error ?? ''),
+      ofOthers.has(subscriber_id) ? false : readerIds.has(subscriber_id) || matcherAt(changed_at).isIn(error ?? ''),
     ),
     confirmed: confirmed.filter(({ by, at }) => owns(by, at)),
     lettersBefore: letterVersions.filter(({ before, at }) => confirmedIn(before, at)),

@@ -25,8 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const erase = (email: string, caller = boss) =>
-  send(caller, 'POST', paths.api.privacy('erase'), { email });
+const erase = (email: string, caller = boss) => send(caller, 'POST', paths.api.privacy('erase'), { email });
 const countsOf = async (answer: Response) => {
   expect(answer.status).toBe(200);
   const { kinds } = erasedContract.parse(await answer.json());
@@ -37,11 +36,17 @@ const countsOf = async (answer: Response) => {
 const PLACES = Object.entries({
   activity: ['actor', 'record_title'],
   contact_messages: ['email', 'message', 'name', 'search', 'subject'],
-  ...{ deliveries: ['error'], letters: ['confirmed_by'], message_answers: ['actor', 'body'] },
+  deliveries: ['error'],
+  letters: ['confirmed_by'],
+  message_answers: ['actor', 'body'],
   newsletter_subscribers: ['email', 'name', 'search'],
-  ...{ notices: ['details'], outbox: ['last_error', 'parts', 'subject', 'to'] },
-  ...{ passkeys: ['name'], profiles: ['email', 'name', 'search'], rate_limits: ['key'] },
-  ...{ sign_ins: ['actor', 'detail', 'email'], verifications: ['value'] },
+  notices: ['details'],
+  outbox: ['last_error', 'parts', 'subject', 'to'],
+  passkeys: ['name'],
+  profiles: ['email', 'name', 'search'],
+  rate_limits: ['key'],
+  sign_ins: ['actor', 'detail', 'email'],
+  verifications: ['value'],
   versions: ['after', 'before', 'title'],
 }).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`));
 
@@ -49,9 +54,17 @@ test('an erased person stands in no column of any table, and before in each that
   await addEverywhere(api);
   expect(await placesOf(api)).toEqual(PLACES);
   expect(await countsOf(await erase(' Sita-M.RAI@test.example '))).toEqual({
-    ...{ messages: 1, answers: 1, subscription: 1, account: 1, sessions: 1, second_steps: 2 },
+    messages: 1,
+    answers: 1,
+    subscription: 1,
+    account: 1,
+    sessions: 1,
+    second_steps: 2,
     // The sign-in of the test, and what it added.
-    ...{ sign_ins: 4, mails: 3, answers_given: 1, history: 7 },
+    sign_ins: 4,
+    mails: 3,
+    answers_given: 1,
+    history: 7,
   });
   expect(await placesOf(api)).toEqual([]);
   // A mailbox is counted however its address is written: no name or address of ours is found in that.
@@ -67,23 +80,23 @@ describe('what was erased', () => {
       .from(activity);
     const actor = 'a former volunteer';
     expect(told).toContainEqual({ actor, resource: 'events', title: 'Losar' });
-    const titles = (resource: string) =>
-      told.filter((one) => one.resource === resource).map(({ title }) => title);
+    const titles = (resource: string) => told.filter((one) => one.resource === resource).map(({ title }) => title);
     expect(new Set(titles('users'))).toEqual(new Set([actor]));
     expect(titles('messages')).toEqual(['a former visitor', 'a former visitor']);
-    expect(await api.db.select().from(messageAnswers)).toMatchObject([
-      { body: 'In May', actor, actor_id: null },
-    ]);
+    expect(await api.db.select().from(messageAnswers)).toMatchObject([{ body: 'In May', actor, actor_id: null }]);
     expect(await api.db.select().from(contactMessages)).toMatchObject([{ name: 'Ram Rai' }]);
     expect(await api.db.select().from(outbox)).toMatchObject([
       {
-        ...{ to: admin.email, subject: 'Role of a former volunteer', status: 'queued' },
+        to: admin.email,
+        subject: 'Role of a former volunteer',
+        status: 'queued',
         parts: { text: 'The role of a former volunteer\na former volunteer ends' },
       },
     ]);
     const [notice] = await api.db.select().from(notices).where(eq(notices.key, 'roles_end'));
     expect(notice?.details).toEqual({
-      ...{ who: 'other@test.example (30 Nov), a former volunteer (1 Dec)', told: `${id}/x` },
+      who: 'other@test.example (30 Nov), a former volunteer (1 Dec)',
+      told: `${id}/x`,
     });
     expect(await api.db.$count(sessions, eq(sessions.user_id, id))).toBe(0);
     expect((await send(caller, 'GET', '/api/admin/events')).status).toBe(401);
@@ -110,16 +123,27 @@ describe('what was erased', () => {
     await api.db.batch([
       api.db.insert(contactMessages).values(messageOf(other)),
       api.db.insert(outbox).values({
-        ...{ message_id: 'o', to: admin.email, subject: other.email, parts: { text: both } },
-        ...{ created_at, next_attempt_at: created_at },
+        message_id: 'o',
+        to: admin.email,
+        subject: other.email,
+        parts: { text: both },
+        created_at,
+        next_attempt_at: created_at,
       }),
       api.db.insert(verifications).values({
-        ...{ identifier: 'x', value: other.email, expires_at: '2099-01-01T00:00:00.000Z' },
-        ...{ created_at, updated_at: created_at },
+        identifier: 'x',
+        value: other.email,
+        expires_at: '2099-01-01T00:00:00.000Z',
+        created_at,
+        updated_at: created_at,
       }),
       api.db.insert(activity).values({
-        ...{ actor: other.email, action: 'update', resource: 'messages', record_id: 'x' },
-        ...{ record_title: both, at: created_at },
+        actor: other.email,
+        action: 'update',
+        resource: 'messages',
+        record_id: 'x',
+        record_title: both,
+        at: created_at,
       }),
     ]);
     await addEverywhere(api);

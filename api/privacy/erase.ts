@@ -29,10 +29,15 @@ function erasureOf(stored: Personal): Erasure {
   const ids = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id);
   const at = (instant: string) => stored.matcherAt(instant, names);
   return {
-    ...{ accounts: account === null ? [] : [account], volunteer, visitor },
+    accounts: account === null ? [] : [account],
+    volunteer,
+    visitor,
     counted: stored.hasEmail ? email : null,
-    ...{ messages: ids(stored.messages), readers: ids(stored.readers), mails: ids(stored.mails) },
-    ...{ links: ids(stored.links), versions: ids(stored.contactVersions) },
+    messages: ids(stored.messages),
+    readers: ids(stored.readers),
+    mails: ids(stored.mails),
+    links: ids(stored.links),
+    versions: ids(stored.contactVersions),
     // What has the id of the account in it needs no list.
     entries: ids(stored.entries.filter((one) => one.actor_id === null && owns(one.actor, one.at))),
     titles: ids(stored.entriesAbout),
@@ -40,7 +45,8 @@ function erasureOf(stored: Personal): Erasure {
     logged: ids(stored.signIns.filter((one) => isTheirs(one.email, one.profile_id, one.first_at))),
     loggedBy: ids(stored.signIns.filter((one) => owns(one.actor, one.first_at))),
     letters: ids(stored.confirmed),
-    ...{ lettersBefore: ids(stored.lettersBefore), lettersAfter: ids(stored.lettersAfter) },
+    lettersBefore: ids(stored.lettersBefore),
+    lettersAfter: ids(stored.lettersAfter),
     deliveries: stored.deliveries.map((one) => `${one.letter_id}/${one.subscriber_id}`),
     otherMails: stored.mailsAbout.map(({ parts, ...mail }) => ({
       ...replaced(mail, at(mail.created_at), by),
@@ -75,9 +81,7 @@ export async function erase(c: ApiContext, person: Person) {
     await db.batch([
       ...erasePerson(db, erasureOf(stored)),
       ...(stored.hasEmail ? [forgetAttemptsBelow(db, await signInKey(email))] : []),
-      ...stored.people.map(({ id }) =>
-        logActivity(db, entry, { id, title: words.formerVolunteer }),
-      ),
+      ...stored.people.map(({ id }) => logActivity(db, entry, { id, title: words.formerVolunteer })),
       ...(found.length > 0
         ? [
             logSecurity(db, {

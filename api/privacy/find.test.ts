@@ -11,15 +11,13 @@ import { addEverywhere, SECRETS, SITA } from '#testing/person-everywhere';
 const { api, send } = await startAsAdmin();
 const id = (await addEverywhere(api)).id;
 
-const ask = (what: 'find' | 'export', email: string) =>
-  send('POST', paths.api.privacy(what), { email });
+const ask = (what: 'find' | 'export', email: string) => send('POST', paths.api.privacy(what), { email });
 
 test('what is stored about a person is counted by kind, with first and last', async () => {
-  const found = personalDataContract.parse(
-    await (await ask('find', 'SITA-m.rai@test.example')).json(),
-  );
+  const found = personalDataContract.parse(await (await ask('find', 'SITA-m.rai@test.example')).json());
   expect(found).toMatchObject({
-    ...{ email: SITA.email, is_contact: false },
+    email: SITA.email,
+    is_contact: false,
     account: { id, name: SITA.name, role: 'admin', is_own: false },
   });
   const of = (kind: string) => found.kinds.find((one) => one.kind === kind);
@@ -44,10 +42,14 @@ test('an export has all of it, but no key to an account and nobody else’s addr
   const text = await (await ask('export', SITA.email)).text();
   const file = personalExportContract.parse(JSON.parse(text));
   expect(file).toMatchObject({
-    ...{ email: SITA.email, recovery_codes: 1, answers_given: [{ body: 'In May' }] },
+    email: SITA.email,
+    recovery_codes: 1,
+    answers_given: [{ body: 'In May' }],
     messages: [{ name: SITA.name, answers: [{ body: `Dear ${SITA.name}` }] }],
-    ...{ subscription: [{ status: 'confirmed' }], account: [{ name: SITA.name, role: 'admin' }] },
-    ...{ passkeys: [{ name: `Phone of ${SITA.name}` }], authenticator_apps: [{}] },
+    subscription: [{ status: 'confirmed' }],
+    account: [{ name: SITA.name, role: 'admin' }],
+    passkeys: [{ name: `Phone of ${SITA.name}` }],
+    authenticator_apps: [{}],
     sessions: [{ user_agent: expect.anything() }],
   });
   expect(file.mails).toHaveLength(2);

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { personMatcher } from '#api/privacy/person';
 
-const ram = personMatcher(
-  ['ram+1@te-st.example', 'ram@old.example'],
-  ['Ram Rai', 'Ram', 'राम राई'],
-);
+const ram = personMatcher(['ram+1@te-st.example', 'ram@old.example'], ['Ram Rai', 'Ram', 'राम राई']);
 
 test.each([
   ['the address', 'ram+1@te-st.example'],

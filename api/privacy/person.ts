@@ -15,10 +15,7 @@ const quoted = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
  * Finds a person in texts: by a whole address, which may be written in capitals and be part of no
  * longer one, and by first and last name. A single name is nobody's alone.
  */
-export function personMatcher(
-  emails: readonly string[],
-  names: readonly string[] = [],
-): PersonMatcher {
+export function personMatcher(emails: readonly string[], names: readonly string[] = []): PersonMatcher {
   const whole = names.map((name) => name.trim()).filter((name) => /\S\s+\S/.test(name));
   const patterns = [
     ...emails.map((email) => `(?<![\\w.%+\\-])${quoted(email)}(?![\\w\\-]|\\.\\w)`),
@@ -61,10 +58,7 @@ interface PresentAccount {
 }
 
 /** Which account had which address when, by the accounts there are and by their history, oldest first. */
-export function holdingsOf(
-  people: readonly PresentAccount[],
-  history: readonly AccountEntry[],
-): Holding[] {
+export function holdingsOf(people: readonly PresentAccount[], history: readonly AccountEntry[]): Holding[] {
   const present = new Map(people.map((person) => [person.id, person]));
   const byAccount = Map.groupBy(history, ({ account }) => account);
   return [...new Set([...present.keys(), ...byAccount.keys()])].flatMap((account) => {
@@ -138,8 +132,7 @@ export async function personOf(db: Database, email: string, chosen: string | nul
   const isMailbox = account === present;
   const own = holdings.filter((one) => one.account === account);
   const emails = [...new Set([...(isMailbox ? [email] : []), ...own.map((one) => one.email)])];
-  const presentOf = (id: string) =>
-    holdings.find((one) => one.account === id && one.until === null)?.email ?? null;
+  const presentOf = (id: string) => holdings.find((one) => one.account === id && one.until === null)?.email ?? null;
 
   /** Whether what stands under an address at an instant is theirs. */
   const owns = (text: string, at: string): boolean => {
@@ -153,20 +146,21 @@ export async function personOf(db: Database, email: string, chosen: string | nul
   const matcherAt = (at: string, names: readonly string[] = []): PersonMatcher => {
     const known = [...emails.filter((one) => owns(one, at)), ...names];
     const key = JSON.stringify(known);
-    const matcher =
-      matchers.get(key) ?? personMatcher(known.slice(0, known.length - names.length), names);
+    const matcher = matchers.get(key) ?? personMatcher(known.slice(0, known.length - names.length), names);
     matchers.set(key, matcher);
     return matcher;
   };
   const others = ofEmail.filter((one) => one.account !== account);
   return {
-    ...{ email, account, emails, owns, matcherAt },
+    email,
+    account,
+    emails,
+    owns,
+    matcherAt,
     /** Whether the address is theirs now. */
     hasEmail: isMailbox,
     /** The addresses that they had before, and until when. */
-    earlier: own.flatMap((one) =>
-      one.until === null ? [] : [{ email: one.email, until: one.until }],
-    ),
+    earlier: own.flatMap((one) => (one.until === null ? [] : [{ email: one.email, until: one.until }])),
     /** The accounts of other people that have or had the address: their data is not part of this. */
     others: others.map(({ account: id, until }) => ({ account: id, until, email: presentOf(id) })),
   };

@@ -8,11 +8,7 @@ import { counted, erase } from '#api/privacy/erase';
 import { type Person, personOf } from '#api/privacy/person';
 import { parseInput, readBody } from '#api/rest/input';
 import { readJson } from '#core/kit/half-json';
-import {
-  erasedContract,
-  personalDataContract,
-  personalExportContract,
-} from '#core/privacy/contract';
+import { erasedContract, personalDataContract, personalExportContract } from '#core/privacy/contract';
 import * as field from '#db/kit/fields';
 import { signInInput } from '#db/users/schema';
 import { logSecurity } from '#db/users/security-log';
@@ -30,8 +26,11 @@ export const privacyRoutes = new Hono<ApiEnv>()
     const stored = await personalData(c.var.db, await asked(c));
     const [account] = stored.people;
     return answerJson(c, personalDataContract, {
-      ...{ email: stored.email, kinds: counted(stored), is_contact: stored.isContact },
-      ...{ earlier: stored.earlier, others: stored.others },
+      email: stored.email,
+      kinds: counted(stored),
+      is_contact: stored.isContact,
+      earlier: stored.earlier,
+      others: stored.others,
       account: account ? { ...account, is_own: account.id === c.var.actor.id } : null,
     });
   })
@@ -56,9 +55,7 @@ export const privacyRoutes = new Hono<ApiEnv>()
  * Whose data is asked for: an address, trimmed and in lower case; and the account, when it is that of another person
  * than the one who has the address now.
  */
-const personalDataInput = signInInput
-  .pick({ email: true })
-  .extend({ account: field.optional(field.id()) });
+const personalDataInput = signInInput.pick({ email: true }).extend({ account: field.optional(field.id()) });
 
 /** Records whose titles are other people's addresses, or what others wrote. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['users', 'messages', 'subscribers', 'outbox']);
@@ -69,11 +66,7 @@ const LINK = /\b[a-z]+:\/\/\S+/gi;
 const parsed = (json: string | null): unknown => (json === null ? null : readJson(json).value);
 
 /** All that is stored about a person, for the person: without keys, and without other people. */
-function exported(
-  stored: Personal,
-  now: Date,
-  link: string,
-): z.input<typeof personalExportContract> {
+function exported(stored: Personal, now: Date, link: string): z.input<typeof personalExportContract> {
   const about = new Set(stored.entriesAbout);
   return {
     email: stored.email,

@@ -29,8 +29,7 @@ const ask = (what: 'find' | 'export' | 'erase', email: string, account?: string)
   send(boss, 'POST', paths.api.privacy(what), { email, ...(account && { account }) });
 const find = async (email: string, account?: string) =>
   personalDataContract.parse(await (await ask('find', email, account)).json());
-const exported = async (email: string, account?: string) =>
-  (await ask('export', email, account)).text();
+const exported = async (email: string, account?: string) => (await ask('export', email, account)).text();
 const counts = async (email: string, account?: string) =>
   Object.fromEntries((await find(email, account)).kinds.map(({ kind, count }) => [kind, count]));
 
@@ -108,23 +107,23 @@ describe('two people of one address', () => {
   test('each is exported alone', async () => {
     const second = await exported(X);
     for (const text of [SITA.name, Y, people.sita.id, 'Teej']) expect(second).not.toContain(text);
-    for (const text of ['Hall hire for Binod', 'Losar', 'Phone of Binod', 'Dear Binod'])
-      expect(second).toContain(text);
+    for (const text of ['Hall hire for Binod', 'Losar', 'Phone of Binod', 'Dear Binod']) expect(second).toContain(text);
     const first = await exported(Y);
     for (const text of [BINOD.name, people.binod.id]) expect(first).not.toContain(text);
-    for (const text of ['Hall hire for Sita', 'Losar', 'Teej', 'Phone of Sita', X])
-      expect(first).toContain(text);
+    for (const text of ['Hall hire for Sita', 'Losar', 'Teej', 'Phone of Sita', X]) expect(first).toContain(text);
   });
 
   test('each is told who else there is, so that both can be served', async () => {
     const until = expect.stringMatching(/^\d{4}-/);
     expect(await find(X)).toMatchObject({
       account: { name: BINOD.name },
-      ...{ earlier: [], others: [{ account: people.sita.id, until, email: Y }] },
+      earlier: [],
+      others: [{ account: people.sita.id, until, email: Y }],
     });
     expect(await find(Y)).toMatchObject({
       account: { name: SITA.name },
-      ...{ earlier: [{ email: X, until }], others: [] },
+      earlier: [{ email: X, until }],
+      others: [],
     });
   });
 

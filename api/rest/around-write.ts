@@ -30,7 +30,10 @@ export function logOn<T extends SQLiteTable, I>(
   const { id, all } = columnsOf(spec);
   const titleColumn = spec.title === undefined ? undefined : all[spec.title];
   return logActivityOn(db, entry, {
-    ...{ table: spec.table, id, title: title ?? titleColumn ?? spec.versioned?.title ?? '', where },
+    table: spec.table,
+    id,
+    title: title ?? titleColumn ?? spec.versioned?.title ?? '',
+    where,
   });
 }
 
@@ -62,10 +65,7 @@ export function historyOf<T extends SQLiteTable, I>(
 }
 
 /** The tags of the cached pages that show these records. */
-export function tagsOf<T extends SQLiteTable, I>(
-  spec: Resource<T, I>,
-  rows: readonly Row[],
-): string[] {
+export function tagsOf<T extends SQLiteTable, I>(spec: Resource<T, I>, rows: readonly Row[]): string[] {
   return rows.flatMap((row) => spec.tags?.(String(row.id), row) ?? []);
 }
 

@@ -13,11 +13,7 @@ import { insertRows } from '#db/kit/many-rows';
 const ids = z.array(z.object({ id: z.string() }));
 
 /** Those of these ids that records of the table have. */
-export async function storedIds(
-  db: Database,
-  table: SQLiteTable,
-  wanted: readonly string[],
-): Promise<Set<string>> {
+export async function storedIds(db: Database, table: SQLiteTable, wanted: readonly string[]): Promise<Set<string>> {
   const { id } = columnsOf({ table });
   const rows = ids.parse(await db.select({ id }).from(table).where(idIn(table, wanted)));
   return new Set(rows.map((row) => row.id));
@@ -46,19 +42,13 @@ export async function createMany<T extends SQLiteTable, I>(
     table,
     rows.map((row) => row.id),
   );
-  const history = versioned
-    ? writeVersions(db, entry.id, [{ of: versioned, where }])
-    : { before: [], after: [] };
+  const history = versioned ? writeVersions(db, entry.id, [{ of: versioned, where }]) : { before: [], after: [] };
   const first = [logActivity(db, entry, named), ...history.before] as const;
   const { id } = columnsOf(spec);
   // Somebody may have stored the same a moment ago.
-  const inserts = insertRows(db, table, rows).map((insert) =>
-    insert.onConflictDoNothing().returning({ id }),
-  );
+  const inserts = insertRows(db, table, rows).map((insert) => insert.onConflictDoNothing().returning({ id }));
   const results: unknown[] = await db.batch([...first, ...inserts, ...history.after]);
-  const created = results
-    .slice(first.length, first.length + inserts.length)
-    .flatMap((some) => ids.parse(some));
+  const created = results.slice(first.length, first.length + inserts.length).flatMap((some) => ids.parse(some));
   const isCreated = new Set(created.map((row) => row.id));
   const shown = rows.filter((row) => isCreated.has(row.id));
   await purgeTags(

@@ -82,10 +82,7 @@ export interface Resource<T extends SQLiteTable, I> {
   /** A column of folded text that `q` searches. */
   search?: SQLiteColumn;
   /** Turns what was parsed into what is stored: sanitizes, derives. */
-  store?: (
-    input: I,
-    context: { today: Day },
-  ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
+  store?: (input: I, context: { today: Day }) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string, record: Row) => string[];
   /** Checks that need the database, before anything is written. Throws an `ApiError` to refuse. */
@@ -106,9 +103,7 @@ export interface Resource<T extends SQLiteTable, I> {
 export const declare = <T extends SQLiteTable, I>(declaration: Resource<T, I>) => declaration;
 
 /** The columns of a resource: its id, all of its table, and those that go over the wire. */
-export function columnsOf<T extends SQLiteTable, I>(
-  spec: Pick<Resource<T, I>, 'table' | 'derived' | 'fields'>,
-) {
+export function columnsOf<T extends SQLiteTable, I>(spec: Pick<Resource<T, I>, 'table' | 'derived' | 'fields'>) {
   const all: Record<string, SQLiteColumn> = getTableColumns(spec.table);
   const { id } = all;
   if (!id) throw new Error(`${getTableName(spec.table)}: a resource needs an id`);

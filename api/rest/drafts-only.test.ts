@@ -36,9 +36,7 @@ const gallery = (more: object, caller?: Caller) => {
 const stored = async () =>
   JSON.stringify(
     await Promise.all(
-      [events, galleries, galleryPhotos, eventGalleryRelations].map((one) =>
-        api.db.select().from(one),
-      ),
+      [events, galleries, galleryPhotos, eventGalleryRelations].map((one) => api.db.select().from(one)),
     ),
   );
 
@@ -85,36 +83,24 @@ test.each<[what: string, method: string, path: string, body?: object]>([
   ['a draft event shows a gallery that will be published', 'PUT', draftEvent, soonShown],
   ['a draft event lets go of a published gallery', 'PUT', linkedEvent, { gallery_ids: [] }],
   ['draft events show a published gallery in one call', 'POST', '/events/bulk', changing],
-  [
-    ...(['a new draft gallery belongs to a published event', 'POST', '/galleries'] as const),
-    { ...newGallery, ...belonging },
-  ],
+  ['a new draft gallery belongs to a published event', 'POST', '/galleries', { ...newGallery, ...belonging }],
   ['a draft gallery belongs to a published event', 'PUT', draftGallery, belonging],
   ['a draft gallery lets go of a published event', 'PUT', linkedGallery, { event_id: null }],
   ['a draft event that a published gallery belongs to is deleted', 'DELETE', linkedEvent],
   ['a draft gallery of a published event is deleted', 'POST', '/galleries/bulk', deleting],
-  [
-    'a photo that a published gallery has on its cover is deleted',
-    'DELETE',
-    '/gallery_photos/photo-1',
-  ],
+  ['a photo that a published gallery has on its cover is deleted', 'DELETE', '/gallery_photos/photo-1'],
   ['a draft gallery with such a photo is deleted', 'DELETE', draftGallery],
-])(
-  '%s: refused of a writer, and nothing is changed (39.8)',
-  async (_what, method, path, body = {}) => {
-    const before = await stored();
-    const fields = ['gallery_ids', 'event_id'].filter((name) =>
-      JSON.stringify(body).includes(name),
-    );
-    const answer = await send(writer, method, at(path), body);
-    expect({ errors: {}, ...(await answer.json()) }).toEqual({
-      message: en.errors.linksDraftsOnly,
-      errors: Object.fromEntries(fields.map((name) => [name, en.errors.linksDraftsOnly])),
-    });
-    expect(answer.status).toBe(403);
-    expect(await stored()).toBe(before);
-  },
-);
+])('%s: refused of a writer, and nothing is changed (39.8)', async (_what, method, path, body = {}) => {
+  const before = await stored();
+  const fields = ['gallery_ids', 'event_id'].filter((name) => JSON.stringify(body).includes(name));
+  const answer = await send(writer, method, at(path), body);
+  expect({ errors: {}, ...(await answer.json()) }).toEqual({
+    message: en.errors.linksDraftsOnly,
+    errors: Object.fromEntries(fields.map((name) => [name, en.errors.linksDraftsOnly])),
+  });
+  expect(answer.status).toBe(403);
+  expect(await stored()).toBe(before);
+});
 
 test('a writer links drafts with drafts, and writes a draft whose links to published ones stay', async () => {
   const put = async (path: string, body: object) =>
@@ -124,24 +110,22 @@ test('a writer links drafts with drafts, and writes a draft whose links to publi
   expect(row?.event_id).toBe(its.draftEvent);
   await put(`/galleries/${its.draftGallery}`, { event_id: null });
   await put(`/events/${its.linked.draftEvent}`, {
-    ...{ title: 'Another title', gallery_ids: [its.linkedGallery] },
+    title: 'Another title',
+    gallery_ids: [its.linkedGallery],
   });
   await put(`/galleries/${its.linked.draftGallery}`, {
-    ...{ title: 'Another title', event_id: its.linkedEvent },
+    title: 'Another title',
+    event_id: its.linkedEvent,
   });
   expect((await send(writer, 'DELETE', at(`/events/${its.draftEvent}`))).status).toBe(200);
 });
 
-test.each(['events', 'galleries'])(
-  'the office offers a writer drafts of %s alone',
-  async (name) => {
-    const filter = '{"draft":true,"publish_on":null}';
-    const told = await (await send(writer, 'GET', at(`/${name}?filter=${filter}`))).text();
-    expect(told).toContain(name === 'events' ? its.linked.draftEvent : its.draftGallery);
-    for (const id of [its.event, its.gallery, its.timed])
-      expect(told).not.toContain(`"id":"${id}"`);
-  },
-);
+test.each(['events', 'galleries'])('the office offers a writer drafts of %s alone', async (name) => {
+  const filter = '{"draft":true,"publish_on":null}';
+  const told = await (await send(writer, 'GET', at(`/${name}?filter=${filter}`))).text();
+  expect(told).toContain(name === 'events' ? its.linked.draftEvent : its.draftGallery);
+  for (const id of [its.event, its.gallery, its.timed]) expect(told).not.toContain(`"id":"${id}"`);
+});
 
 /** A database in which somebody publishes all events just before each batch that writes. */
 const publishing = (db: Database): Database =>
@@ -160,8 +144,12 @@ test.each(['update', 'updateMany', 'remove'] as const)(
   async (how) => {
     const id = await event({ draft: true });
     const context: WriteContext = {
-      ...{ db: publishing(api.db), role: 'writer', actor: { id: null, email: 'writer' }, env: {} },
-      ...{ now: () => new Date('2026-03-01T11:30:00Z'), today: '2026-03-02' },
+      db: publishing(api.db),
+      role: 'writer',
+      actor: { id: null, email: 'writer' },
+      env: {},
+      now: () => new Date('2026-03-01T11:30:00Z'),
+      today: '2026-03-02',
     };
     const writes = writesOf(eventDeclaration, context);
     const done = {

@@ -74,8 +74,7 @@ export async function assertDeletable<T extends SQLiteTable, I>(
   ids: readonly string[],
 ): Promise<void> {
   const { deletable } = spec;
-  if (deletable && (await anyBut(spec, db, ids, deletable.where)))
-    throw new Conflict(deletable.refusal);
+  if (deletable && (await anyBut(spec, db, ids, deletable.where))) throw new Conflict(deletable.refusal);
 }
 
 /** Whether one of these records is stored and is not as `where` says. */

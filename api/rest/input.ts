@@ -38,9 +38,7 @@ export function textsOf(messages: Record<string, string>): Record<string, Text> 
     (message: string): Text =>
     (words) =>
       said(words, message);
-  return Object.fromEntries(
-    Object.entries(messages).map(([field, message]) => [field, textOf(message)]),
-  );
+  return Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, textOf(message)]));
 }
 
 /**
@@ -55,8 +53,7 @@ export function refuseTaken(table: SQLiteTable, taken: Record<string, Text> = {}
       for (const [name, text] of Object.entries(taken))
         if (cause.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.${name}`))
           throw new Invalid({ [name]: text });
-      if (cause.message.includes('FOREIGN KEY constraint failed'))
-        throw new Conflict(({ errors }) => errors.gone);
+      if (cause.message.includes('FOREIGN KEY constraint failed')) throw new Conflict(({ errors }) => errors.gone);
     }
     throw error;
   };

@@ -27,8 +27,16 @@ const SHOWN: Record<string, string[]> = {
 };
 /** Columns that are never shown, whichever table they are in. */
 const HIDDEN = [
-  ...['search', 'plain_text', 'excerpt', 'parts', 'message_id', 'name', 'image', 'password'],
-  ...['email_verified', 'token'],
+  'search',
+  'plain_text',
+  'excerpt',
+  'parts',
+  'message_id',
+  'name',
+  'image',
+  'password',
+  'email_verified',
+  'token',
 ];
 const WITHOUT_SEARCH = ['gallery_photos', 'outbox', 'page_categories'];
 
@@ -47,12 +55,9 @@ test.each(Object.entries(SHOWN))(
   },
 );
 
-test.each(Object.keys(SHOWN))(
-  'a search in %s is made, or refused by its name',
-  async (resource) => {
-    const answer = await list(resource, { q: 'momo' });
-    if (!WITHOUT_SEARCH.includes(resource)) return expect(answer.status).toBe(200);
-    const message = expect.stringContaining(en.errors.unknownFilter('q', 'id, '));
-    expect(await refused(answer)).toMatchObject({ status: 400, message });
-  },
-);
+test.each(Object.keys(SHOWN))('a search in %s is made, or refused by its name', async (resource) => {
+  const answer = await list(resource, { q: 'momo' });
+  if (!WITHOUT_SEARCH.includes(resource)) return expect(answer.status).toBe(200);
+  const message = expect.stringContaining(en.errors.unknownFilter('q', 'id, '));
+  expect(await refused(answer)).toMatchObject({ status: 400, message });
+});

@@ -1,17 +1,4 @@
-import {
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { Malformed } from '#api/http/errors';
@@ -63,9 +50,7 @@ export function parseListQuery(resource: Listable, query: Record<string, string>
   const [first, last] = range
     ? readParameter('range', range, rangeShape, ({ errors }) => errors.range(MAX_ROWS))
     : [0, MAX_ROWS - 1];
-  const wanted = filter
-    ? readParameter('filter', filter, filterShape, ({ errors }) => errors.objectParameter)
-    : {};
+  const wanted = filter ? readParameter('filter', filter, filterShape, ({ errors }) => errors.objectParameter) : {};
   const conditions = Object.entries(wanted).map(([key, value]) => condition(resource, key, value));
   return {
     where: conditions.filter((one) => one !== undefined),
@@ -112,12 +97,10 @@ function order(resource: Listable, text: string | undefined): SQL[] {
 }
 
 const BOUNDS = { gt, gte, lt, lte };
-const isBound = (name: string | undefined): name is keyof typeof BOUNDS =>
-  name !== undefined && name in BOUNDS;
+const isBound = (name: string | undefined): name is keyof typeof BOUNDS => name !== undefined && name in BOUNDS;
 
 function condition(resource: Listable, key: string, value: unknown): SQL | undefined {
-  if (key === 'q')
-    return resource.search ? matches(resource.search, value) : unknownFilter(resource, key);
+  if (key === 'q') return resource.search ? matches(resource.search, value) : unknownFilter(resource, key);
   const [, stem, operator] = /^(.+)_(gte?|lte?|neq)$/.exec(key) ?? [];
   const name = stem ?? key;
   if (!filtersOf(resource).includes(name)) return unknownFilter(resource, key);
@@ -144,15 +127,12 @@ function filtersOf({ table, fields = {}, filterable = [] }: Listable): string[] 
 
 function unknownFilter(resource: Listable, key: string): never {
   const allowed = [...(resource.search ? ['q'] : []), ...filtersOf(resource)].join(', ');
-  throw new Malformed(
-    ({ errors }) => `${errors.unknownFilter(key, allowed)} ${errors.filterOperators}`,
-  );
+  throw new Malformed(({ errors }) => `${errors.unknownFilter(key, allowed)} ${errors.filterOperators}`);
 }
 
 function filterValue(column: SQLiteColumn, key: string, value: unknown): string | number | boolean {
   const parsed = scalar.safeParse(value);
-  const kind =
-    column.dataType === 'boolean' || column.dataType === 'number' ? column.dataType : 'string';
+  const kind = column.dataType === 'boolean' || column.dataType === 'number' ? column.dataType : 'string';
   if (!parsed.success || typeof parsed.data !== kind)
     throw new Malformed(({ errors }) => errors.parameter(`filter.${key}`, errors.kinds[kind]));
   return parsed.data;
@@ -162,9 +142,7 @@ function filterValue(column: SQLiteColumn, key: string, value: unknown): string 
 function matches(column: SQLiteColumn, value: unknown): SQL | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   if (text === undefined || text.length > MAX_SEARCH_LENGTH)
-    throw new Malformed(({ errors }) =>
-      errors.parameter('filter.q', errors.searchParameter(MAX_SEARCH_LENGTH)),
-    );
+    throw new Malformed(({ errors }) => errors.parameter('filter.q', errors.searchParameter(MAX_SEARCH_LENGTH)));
   const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_SEARCH_WORDS);
   if (words.length === 0) return undefined;
   return sql.join(

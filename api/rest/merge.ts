@@ -9,11 +9,7 @@ import { isRecordId } from '#core/kit/slug';
 type Moment = Pick<WriteContext, 'now' | 'today' | 'newId'>;
 
 /** What is stored of an input: as it is, or as the resource makes it. @throws Invalid */
-async function toStore<T extends SQLiteTable, I>(
-  spec: Resource<T, I>,
-  { today }: Moment,
-  input: I,
-): Promise<Row> {
+async function toStore<T extends SQLiteTable, I>(spec: Resource<T, I>, { today }: Moment, input: I): Promise<Row> {
   // Without `store`, an input has the columns of its table.
   if (!spec.store) return input as Row;
   const stored = await spec.store(input, { today });
@@ -53,8 +49,7 @@ export async function merged<T extends SQLiteTable, I>(
   body: Row,
 ): Promise<Written<T, I> & { before: Stored<T> }> {
   const { all } = columnsOf(spec);
-  if ('id' in body && body.id !== before.id)
-    throw new Invalid({ id: ({ errors }) => errors.idChanged });
+  if ('id' in body && body.id !== before.id) throw new Invalid({ id: ({ errors }) => errors.idChanged });
   // What is derived is written only when the caller names it.
   const stored = Object.entries(before).filter(([name]) => name in all);
   const input = parseInput(spec.input, { ...Object.fromEntries(stored), ...body });

@@ -25,8 +25,7 @@ const bulkShape = z.discriminatedUnion('action', [
 
 /** Reads the body of a bulk call. @throws Malformed */
 export const bulkBody = zValidator('json', bulkShape, (result) => {
-  if (!result.success)
-    throw new Malformed(({ errors }) => errors.parameter('body', errors.bulkParameter(BULK_LIMIT)));
+  if (!result.success) throw new Malformed(({ errors }) => errors.parameter('body', errors.bulkParameter(BULK_LIMIT)));
 });
 
 /**
@@ -46,9 +45,7 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     c.header('Content-Range', `${spec.name} ${span}/${total}`);
     return c.json(rows.map(answered));
   });
-  app.get('/:id', async (c) =>
-    c.json(answered(found(spec, await reads.one(c, c.req.param('id'))))),
-  );
+  app.get('/:id', async (c) => c.json(answered(found(spec, await reads.one(c, c.req.param('id'))))));
   if (spec.readOnly) return app;
 
   const writes = (c: ApiContext) => writesOf(spec, writeContextOf(c));
@@ -73,13 +70,10 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   if (!spec.noCreate) app.post('/', create);
   app.post('/bulk', bulkBody, async (c) => {
     const request = c.req.valid('json');
-    if (request.action === 'update')
-      return c.json(await writes(c).updateMany(request.ids, request.data));
+    if (request.action === 'update') return c.json(await writes(c).updateMany(request.ids, request.data));
     return c.json((await writes(c).remove(request.ids)).map((row) => row.id));
   });
-  app.put('/:id', async (c) =>
-    c.json(answered(await writes(c).update(c.req.param('id'), await readBody(c)))),
-  );
+  app.put('/:id', async (c) => c.json(answered(await writes(c).update(c.req.param('id'), await readBody(c)))));
   app.delete('/:id', async (c) => {
     const [row] = await writes(c).remove([c.req.param('id')]);
     return c.json(answered(found(spec, row)));

@@ -30,9 +30,7 @@ export function sameVersions(table: SQLiteTable, rows: readonly Row[]): SQL {
 /** A version later than `before`, even when the clock has not moved: `updated_at` tells changes apart. */
 export function laterThan(before: unknown, now: Date): string {
   const previous = typeof before === 'string' ? Date.parse(before) : Number.NaN;
-  return new Date(
-    Number.isNaN(previous) ? now : Math.max(now.getTime(), previous + 1),
-  ).toISOString();
+  return new Date(Number.isNaN(previous) ? now : Math.max(now.getTime(), previous + 1)).toISOString();
 }
 
 /**

@@ -23,10 +23,7 @@ export interface WriteContext {
 }
 
 /** What a write in the name of whoever is signed in needs. */
-export function writeContextOf({
-  var: { db, actor, role, now, today },
-  env,
-}: ApiContext): WriteContext {
+export function writeContextOf({ var: { db, actor, role, now, today }, env }: ApiContext): WriteContext {
   return { db, actor, role, now, today, env: env ?? {} };
 }
 

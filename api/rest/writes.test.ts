@@ -26,9 +26,7 @@ const context: WriteContext = {
 
 test('a script writes an event by the rules of the back office, with log and purge', async () => {
   const events = writesOf(eventDeclaration, context);
-  const made = stored.parse(
-    await events.create({ ...plain, description: '<p>All<script>x</script></p>' }),
-  );
+  const made = stored.parse(await events.create({ ...plain, description: '<p>All<script>x</script></p>' }));
   expect(made).toMatchObject({ description: '<p>All</p>', status: 'upcoming' });
   expect(purged).toContain(cacheTags.event(made.id));
 

@@ -5,13 +5,7 @@ import { Conflict, NotFound, Outdated } from '#api/http/errors';
 import { purgeTags } from '#api/http/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
 import { columnsOf, type Resource, type Stored, storedRows } from '#api/rest/declaration';
-import {
-  assertDeletable,
-  deletionGuard,
-  draftsGuard,
-  refusePublished,
-  refuseSeen,
-} from '#api/rest/drafts-only';
+import { assertDeletable, deletionGuard, draftsGuard, refusePublished, refuseSeen } from '#api/rest/drafts-only';
 import { type Row, refuseTaken } from '#api/rest/input';
 import { merged, newRecord } from '#api/rest/merge';
 import { idIn, isOutdated, sameVersion, sameVersions, updateRows } from '#api/rest/version';
@@ -41,8 +35,7 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
      * Lays `body` over one record, again when somebody writes in between; gives it as it goes over
      * the wire. The log tells of an `action`. @throws NotFound, Invalid, Forbidden, Outdated, Conflict
      */
-    update: (id: string, body: Row, action: Activity = 'update') =>
-      update(spec, context, id, body, action),
+    update: (id: string, body: Row, action: Activity = 'update') => update(spec, context, id, body, action),
     /** Lays `data` over many records, all or none; gives the ids of those there are. @throws Invalid */
     updateMany: (ids: readonly string[], data: Row, action: Activity = 'update') =>
       updateMany(spec, context, new Map(ids.map((id) => [id, data])), action),
@@ -96,8 +89,7 @@ async function update<T extends SQLiteTable, I>(
   const { db } = context;
   for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
     const before = await read(spec, context, id);
-    if (isOutdated(body, before))
-      throw new Outdated({ resource: spec.name, id }, onTheWire(shown, before));
+    if (isOutdated(body, before)) throw new Outdated({ resource: spec.name, id }, onTheWire(shown, before));
     const change = await merged(spec, context, before, body);
     const { after } = change;
     await refusePublished(spec, context, { ids: [id], after: [after] });
@@ -139,9 +131,7 @@ async function updateMany<T extends SQLiteTable, I>(
   for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
     const rows = storedRows<T>(await db.select().from(table).where(idIn(table, ids)));
     if (rows.length === 0) return [];
-    const changes = await Promise.all(
-      rows.map((row) => merged(spec, context, row, data.get(row.id) ?? {})),
-    );
+    const changes = await Promise.all(rows.map((row) => merged(spec, context, row, data.get(row.id) ?? {})));
     await refusePublished(spec, context, { ids, after: changes.map(({ after }) => after) });
     await spec.check?.(changes, db, context.today);
     const entry = entryOf(spec, context, action);
@@ -219,9 +209,7 @@ async function read<T extends SQLiteTable, I>(
 ): Promise<Stored<T>> {
   const { id: idColumn, all } = columnsOf(spec);
   const everything = { ...all, ...spec.derived };
-  const [row] = storedRows<T>(
-    await db.select(everything).from(spec.table).where(eq(idColumn, id)).limit(1),
-  );
+  const [row] = storedRows<T>(await db.select(everything).from(spec.table).where(eq(idColumn, id)).limit(1));
   if (!row) throw new NotFound(({ errors }) => errors.noRecord(spec.name));
   return row;
 }

@@ -77,10 +77,7 @@ export async function showMagazine(c: ApiContext, shown: string | null): Promise
     await quarantine(bucket, keys, localDay(now));
     return keys.map((key) => cacheTags.document(key.slice(DOCUMENT_FOLDER.length)));
   } catch (error) {
-    console.error(
-      'settings: unused magazines could not be removed, the next save tries again',
-      error,
-    );
+    console.error('settings: unused magazines could not be removed, the next save tries again', error);
     return [];
   }
 }
@@ -92,24 +89,21 @@ function keyOf(address: string): string | null {
 }
 
 /** Serves the stored documents; each has an address of its own, so that it can be kept for good. */
-export const documents = new Hono<ApiEnv>().get(
-  paths.document(':name{[a-z0-9-]+[.]pdf}'),
-  async (c) => {
-    const name = c.req.param('name') ?? '';
-    const file = await c.env.MEDIA?.get(DOCUMENT_FOLDER + name);
-    if (!file) throw new NotFound();
-    // Streamed: it is up to 20 MB, and a Worker has 128.
-    return new Response(file.body as unknown as ReadableStream, {
-      headers: {
-        'Content-Length': String(file.size),
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': shownAs(name),
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        ...AT_THE_EDGE,
-        'Cache-Tag': cacheTags.document(name),
-        'X-Content-Type-Options': 'nosniff',
-        ETag: file.httpEtag,
-      },
-    });
-  },
-);
+export const documents = new Hono<ApiEnv>().get(paths.document(':name{[a-z0-9-]+[.]pdf}'), async (c) => {
+  const name = c.req.param('name') ?? '';
+  const file = await c.env.MEDIA?.get(DOCUMENT_FOLDER + name);
+  if (!file) throw new NotFound();
+  // Streamed: it is up to 20 MB, and a Worker has 128.
+  return new Response(file.body as unknown as ReadableStream, {
+    headers: {
+      'Content-Length': String(file.size),
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': shownAs(name),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...AT_THE_EDGE,
+      'Cache-Tag': cacheTags.document(name),
+      'X-Content-Type-Options': 'nosniff',
+      ETag: file.httpEtag,
+    },
+  });
+});

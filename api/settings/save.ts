@@ -47,9 +47,7 @@ export async function readSettings(c: ApiContext): Promise<Stored> {
  */
 function changesOf(wanted: Stored, loaded: Stored, stored: Stored): Stored {
   const before = { ...stored, ...loaded };
-  const changes = Object.entries(wanted).filter(
-    ([name, value]) => value !== before[name] && value !== stored[name],
-  );
+  const changes = Object.entries(wanted).filter(([name, value]) => value !== before[name] && value !== stored[name]);
   const clashing = changes.filter(([name]) => before[name] !== stored[name]);
   if (clashing.length > 0)
     throw new Outdated(
@@ -77,9 +75,7 @@ export async function saveSettings(
     const changes = changesOf(Object.fromEntries(sent), loaded, stored);
     const after = { ...stored, ...changes };
     if (Object.keys(changes).length === 0) return after;
-    const replaced = Object.fromEntries(
-      Object.keys(changes).map((key) => [key, stored[key] ?? null]),
-    );
+    const replaced = Object.fromEntries(Object.keys(changes).map((key) => [key, stored[key] ?? null]));
     const at = now().toISOString();
     const entry = newEntry({ actor, action, resource: 'settings', at });
     const written = sql`${siteSettings.key} in ${inList(Object.keys(changes))}`;
@@ -98,8 +94,7 @@ export async function saveSettings(
       // Somebody else saved in between: the next round compares with what they stored.
       continue;
     }
-    const replacedMagazines =
-      'magazine_pdf' in changes ? await showMagazine(c, input.magazine_pdf) : [];
+    const replacedMagazines = 'magazine_pdf' in changes ? await showMagazine(c, input.magazine_pdf) : [];
     await purgeTags(c, [cacheTags.site, ...datedTags(changes), ...replacedMagazines]);
     return after;
   }
@@ -107,8 +102,7 @@ export async function saveSettings(
 }
 
 /** Feeds and calls have no frame of the site, but those of events and festivals say days of Bikram Sambat. */
-const datedTags = (changes: Stored) =>
-  YEARS in changes ? [cacheTags.events, cacheTags.festivals] : [];
+const datedTags = (changes: Stored) => (YEARS in changes ? [cacheTags.events, cacheTags.festivals] : []);
 
 /** The statement that logs another day from which admins need a second step: from which, and to which. */
 function logged(c: ApiContext, before: Stored, after: Stored) {
@@ -123,14 +117,10 @@ const loadedSettings = z.record(z.string(), z.string().nullable()).default({});
 
 /** The settings of the site as one record, under `/api/admin/settings`. */
 export const settingsRoutes = new Hono<ApiEnv>()
-  .get('/', async (c) =>
-    answerJson(c, settingsContract, { id: SETTINGS_ID, ...(await readSettings(c)) }),
-  )
+  .get('/', async (c) => answerJson(c, settingsContract, { id: SETTINGS_ID, ...(await readSettings(c)) }))
   .put('/', limitBody, async (c) => {
     const { id: _, loaded, ...body } = await readBody(c);
     const after = await saveSettings(c, body, parseInput(loadedSettings, loaded));
     return answerJson(c, settingsContract, { id: SETTINGS_ID, ...after });
   })
-  .post('/magazine', magazineLimit, async (c) =>
-    answerJson(c, uploadedDocumentContract, await storeMagazine(c), 201),
-  );
+  .post('/magazine', magazineLimit, async (c) => answerJson(c, uploadedDocumentContract, await storeMagazine(c), 201));

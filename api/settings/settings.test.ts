@@ -48,9 +48,9 @@ describe('the settings', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ id: 'site', ...now });
     expect(await read()).toEqual({ id: 'site', ...now });
-    expect(
-      await api.db.select().from(siteSettings).where(eq(siteSettings.key, 'logo_url')),
-    ).toEqual([{ key: 'logo_url', value: 'logo-url-1.png' }]);
+    expect(await api.db.select().from(siteSettings).where(eq(siteSettings.key, 'logo_url'))).toEqual([
+      { key: 'logo_url', value: 'logo-url-1.png' },
+    ]);
   });
 
   test.each([
@@ -104,9 +104,7 @@ describe('the settings', () => {
 
   test('saved in the same moment: one is kept and the others are told', async () => {
     const numbers = [1, 2, 3, 4].map((digit) => `+64 9 555 000${digit}`);
-    const answers = await Promise.all(
-      numbers.map((contact_phone) => put({ ...none, contact_phone, loaded: none })),
-    );
+    const answers = await Promise.all(numbers.map((contact_phone) => put({ ...none, contact_phone, loaded: none })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const won = numbers[answers.findIndex(({ ok }) => ok)];
     expect(await read()).toMatchObject({ contact_phone: won });
@@ -129,7 +127,8 @@ describe('the settings', () => {
   const { binDays, email, invalid, phone, webUrl } = en.fields;
   test.each([
     ...['0', '366', '12 days', '1.5'].map((bin_days) => ({
-      ...{ setting: { bin_days }, errors: { bin_days: binDays(BIN_DAYS_MAX) } },
+      setting: { bin_days },
+      errors: { bin_days: binDays(BIN_DAYS_MAX) },
     })),
     { setting: { original_photos: 'no' }, errors: { original_photos: invalid } },
     { setting: { contact_email: 'nobody' }, errors: { contact_email: email } },
@@ -145,8 +144,7 @@ describe('the settings', () => {
 
 describe('the magazine', () => {
   const pdf = readFileSync('site/public/2025-magazine.pdf');
-  const give = (...parts: BlobPart[]) =>
-    upload(caller, paths.api.magazine(), new File(parts, 'a name.pdf'));
+  const give = (...parts: BlobPart[]) => upload(caller, paths.api.magazine(), new File(parts, 'a name.pdf'));
   const stored = z.object({ url: z.string() });
 
   test('is stored, served as what it is, and replaced', async () => {
@@ -155,9 +153,7 @@ describe('the magazine', () => {
     const { url } = stored.parse(await answer.json());
     const served = await fetch(`${caller.url}${url}`);
     expect(served.headers.get('content-type')).toBe('application/pdf');
-    expect(served.headers.get('content-disposition')).toMatch(
-      /^inline; filename="magazine-\d+-[0-9a-f]+\.pdf"$/,
-    );
+    expect(served.headers.get('content-disposition')).toMatch(/^inline; filename="magazine-\d+-[0-9a-f]+\.pdf"$/);
     expect(served.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=86400');
     expect(served.headers.get('cache-tag')).toBe(`document-${url.split('/').at(-1)}`);
     expect(served.headers.get('content-length')).toBe(String(pdf.length));

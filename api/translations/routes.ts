@@ -32,9 +32,7 @@ import {
 
 /** What is not translated yet; all texts as a file for a translator, and back. */
 export const translationRoutes = new Hono<ApiEnv>()
-  .get('/', async (c) =>
-    answerJson(c, translationsContract, await missingList(c.var.db, c.var.today)),
-  )
+  .get('/', async (c) => answerJson(c, translationsContract, await missingList(c.var.db, c.var.today)))
   .get('/file', async (c) => {
     const isMissing = c.req.query('missing') === '1';
     return c.body(await translationFile(c.var.db, c.var.today, !isMissing), 200, {
@@ -57,11 +55,7 @@ type Place = Awaited<ReturnType<typeof textOrder>>[number];
  * texts.
  * @param everything whether the texts that are translated are in it too
  */
-async function translationFile(
-  db: Database,
-  today: Day,
-  everything: boolean,
-): Promise<ReadableStream<Uint8Array>> {
+async function translationFile(db: Database, today: Day, everything: boolean): Promise<ReadableStream<Uint8Array>> {
   // The library is needed for this file alone.
   const { fileHead, fileRows } = await import('#core/translations/translation-file');
   const order = await textOrder(db, today, everything);
@@ -78,12 +72,7 @@ async function translationFile(
   });
 }
 
-async function rowsOf(
-  db: Database,
-  today: Day,
-  part: readonly Place[],
-  everything: boolean,
-): Promise<FileRow[]> {
+async function rowsOf(db: Database, today: Day, part: readonly Place[], everything: boolean): Promise<FileRow[]> {
   const read = await textsOf(db, today, part);
   return part.flatMap(({ table, id }) => {
     const { resource } = table.of;
@@ -109,9 +98,7 @@ async function missingList(db: Database, today: Day): Promise<Translations> {
     done: total - missing,
     total,
   }));
-  const records = found.flatMap(({ table, records: rows }) =>
-    rows.map((record) => ({ ...record, table })),
-  );
+  const records = found.flatMap(({ table, records: rows }) => rows.map((record) => ({ ...record, table })));
   const total = kinds.reduce((sum, kind) => sum + kind.total, 0);
   return {
     total,
@@ -133,7 +120,12 @@ function textsIn(table: (typeof TRANSLATED)[number], record: TextRecord): Transl
     if (!text) return [];
     const html = isHtml(table, field);
     return {
-      ...{ resource, id, field, title, since, html },
+      resource,
+      id,
+      field,
+      title,
+      since,
+      html,
       form: { resource: table.form ?? resource, id: form },
       // What was cut may end within a tag.
       en: cutAtWord(html ? plainText(text.replace(/<[^<>]*$/, '')) : text, SHOWN),

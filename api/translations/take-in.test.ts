@@ -13,15 +13,16 @@ import { addPerson, enter } from '#testing/people';
 import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';
 
 const purge = vi.fn(async (_tags: string[]) => {});
-const { api, caller, send } = await startAsAdmin(
-  { SITE_NOW: '2026-05-31T20:00:00.000Z' },
-  { PURGE: purge },
-);
+const { api, caller, send } = await startAsAdmin({ SITE_NOW: '2026-05-31T20:00:00.000Z' }, { PURGE: purge });
 const calls = translationCalls(caller);
 await fillTexts(api.db);
 
 const text = (resource: string, id: string, field: string, en: string, ne: string) => ({
-  ...{ resource, id, field, en, ne },
+  resource,
+  id,
+  field,
+  en,
+  ne,
 });
 const entries = () => api.db.$count(activity);
 const eventOf = (id: string) => api.db.select().from(events).where(eq(events.id, id)).get();
@@ -36,11 +37,19 @@ describe('what a translator gives back', () => {
       .map((row) => ({ ...row, ne: row.field === 'title' ? '=अर्को' : html }));
     expect(await calls.give(given)).toEqual(
       given.map(({ resource, id, field }) => ({
-        ...{ resource, id, field, title: '=Next', outcome: 'stored', reason: null },
+        resource,
+        id,
+        field,
+        title: '=Next',
+        outcome: 'stored',
+        reason: null,
       })),
     );
     expect(await eventOf('next')).toMatchObject({
-      ...{ title: '=Next', title_ne: '=अर्को', description: HTML, sequence: 1 },
+      title: '=Next',
+      title_ne: '=अर्को',
+      description: HTML,
+      sequence: 1,
       description_ne: '<p>थाल <b>ल्याउनुहोस्</b></p>',
       excerpt_ne: 'थाल ल्याउनुहोस्',
     });
@@ -106,7 +115,8 @@ describe('what a translator gives back', () => {
     expect(refused).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
     expect(outcomes(await calls.give(given))).toEqual(['stored']);
     expect(await (await send('GET', paths.api.settings())).json()).toMatchObject({
-      ...{ contact_address: '1 Road', contact_address_ne: '१ सडक' },
+      contact_address: '1 Road',
+      contact_address_ne: '१ सडक',
     });
     expect(outcomes(await calls.give(given))).toEqual(['same']);
     const moved = [text('settings', 'site', 'contact_address', '2 Road', '२ सडक')];

@@ -25,10 +25,7 @@ const tableOf = (resource: string) => TRANSLATED.find(({ of }) => of.resource ==
  * Stores translated texts, a write for each record, under the rules of any write. A text that is refused
  * does not hold up the others. Tells what became of each, in their order.
  */
-export async function takeIn(
-  c: ApiContext,
-  texts: readonly TranslatedText[],
-): Promise<TakenText[]> {
+export async function takeIn(c: ApiContext, texts: readonly TranslatedText[]): Promise<TakenText[]> {
   const { db, today, words } = c.var;
   const byRecord = Map.groupBy(texts, ({ resource, id }) => JSON.stringify([resource, id]));
   const wanted = [...byRecord.values()].flatMap(([first]) => {
@@ -61,9 +58,7 @@ async function recordTaken(
   for (const text of texts) {
     const repeats = fields.has(text.field);
     fields.add(text.field);
-    const found = repeats
-      ? refused(({ translations }) => translations.repeated)
-      : await look(text, table, record);
+    const found = repeats ? refused(({ translations }) => translations.repeated) : await look(text, table, record);
     if ('outcome' in found) verdicts.set(text, found);
     else changes.push(found);
   }
@@ -86,8 +81,7 @@ async function look(
   if (column === undefined) return refused(({ translations }) => translations.unknownField);
   // A translator leaves out what they cannot say: that takes no translation away.
   if (!hasText(ne)) return { outcome: 'empty' };
-  if (isSameText(await asStored(table, field, ne), record.ne[field] ?? ''))
-    return { outcome: 'same' };
+  if (isSameText(await asStored(table, field, ne), record.ne[field] ?? '')) return { outcome: 'same' };
   // The translation is of a text that is there no more.
   if (!isSameText(en, record.en[field] ?? ''))
     return { outcome: 'changed', why: ({ translations }) => translations.changed };
@@ -145,8 +139,7 @@ async function write(
     if (!(error instanceof ApiError)) throw error;
     if (error instanceof Outdated) return () => (words) => words.errors.conflict;
     if (!(error instanceof Invalid)) return () => (words) => error.said(words).message;
-    if (changes.some(({ column }) => column in error.fields))
-      return (column) => error.fields[column];
+    if (changes.some(({ column }) => column in error.fields)) return (column) => error.fields[column];
     // Something else of the record is not as it has to be: its form says where.
     return () => (words) => Object.values(error.said(words).errors ?? {}).join(' ');
   }

@@ -14,19 +14,24 @@ const calls = translationCalls(caller);
 await fillTexts(api.db);
 
 const MISSING = [
-  ...['settings/site contact_address', 'pages/menu title'],
-  ...['festivals/rite about', 'events/next title', 'events/next description'],
-  ...['pages/old title', 'gallery_photos/photo caption', 'events/past title'],
-  ...['pages/open title', 'gallery_photos/unseen alt', 'events/draft title'],
+  'settings/site contact_address',
+  'pages/menu title',
+  'festivals/rite about',
+  'events/next title',
+  'events/next description',
+  'pages/old title',
+  'gallery_photos/photo caption',
+  'events/past title',
+  'pages/open title',
+  'gallery_photos/unseen alt',
+  'events/draft title',
 ];
 
 test('every table with translated texts is in the list, and can be written', () => {
   const translated = tables.filter(({ fields }) => fields?.translated);
   // The settings are no table of records: one of them has a text.
   const ofRecords = TRANSLATED.filter(({ setting }) => !setting);
-  expect(new Set(ofRecords.map(({ of }) => of.table))).toEqual(
-    new Set(translated.map(({ table }) => table)),
-  );
+  expect(new Set(ofRecords.map(({ of }) => of.table))).toEqual(new Set(translated.map(({ table }) => table)));
   for (const table of ofRecords) {
     expect(pairsOf(table).length).toBeGreaterThan(0);
     expect(restorableOf(table.of.resource).table).toBe(table.of.table);
@@ -52,13 +57,21 @@ describe('what is missing', () => {
   test('is told in short, with where it is written', async () => {
     const { told } = await calls.list();
     expect(told.records[4]).toEqual({
-      ...{ resource: 'events', id: 'next', field: 'description', title: '=Next' },
-      ...{ form: { resource: 'events', id: 'next' }, html: true, draft: false, ne: null },
+      resource: 'events',
+      id: 'next',
+      field: 'description',
+      title: '=Next',
+      form: { resource: 'events', id: 'next' },
+      html: true,
+      draft: false,
+      ne: null,
       en: 'Bring a plate, "please"; or two, or three.',
       since: '2026-05-01T00:00:00.000Z',
     });
     expect(told.records[6]).toMatchObject({
-      ...{ title: 'Album', form: { resource: 'galleries', id: 'album' }, html: false },
+      title: 'Album',
+      form: { resource: 'galleries', id: 'album' },
+      html: false,
     });
     expect(told.records.map(({ draft }) => draft)).toEqual(MISSING.map((_, index) => index > 7));
   });
@@ -78,8 +91,12 @@ describe('the file', () => {
     const everything = await calls.file();
     expect(everything).toHaveLength(19);
     expect(everything).toContainEqual({
-      ...{ resource: 'galleries', id: 'album', field: 'title', title: 'Album' },
-      ...{ en: 'Album', ne: 'एल्बम' },
+      resource: 'galleries',
+      id: 'album',
+      field: 'title',
+      title: 'Album',
+      en: 'Album',
+      ne: 'एल्बम',
     });
   });
 
@@ -93,8 +110,11 @@ describe('the file', () => {
 test('many records are in the file, each once', async () => {
   await api.db.insert(galleries).values(
     Array.from({ length: 450 }, (_, index) => ({
-      ...{ id: `many-${index}`, title: `Many ${index}`, folder_name: `many-${index}` },
-      ...{ created_at: '2022-01-01T00:00:00.000Z', updated_at: '2022-01-01T00:00:00.000Z' },
+      id: `many-${index}`,
+      title: `Many ${index}`,
+      folder_name: `many-${index}`,
+      created_at: '2022-01-01T00:00:00.000Z',
+      updated_at: '2022-01-01T00:00:00.000Z',
     })),
   );
   const ids = (await calls.file(true)).map(({ id }) => id).filter((id) => id.startsWith('many-'));

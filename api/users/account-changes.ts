@@ -27,12 +27,9 @@ interface Changed {
 }
 
 const differ = (one: State, other: State) =>
-  one.role !== other.role ||
-  one.role_ends_on !== other.role_ends_on ||
-  one.is_active !== other.is_active;
+  one.role !== other.role || one.role_ends_on !== other.role_ends_on || one.is_active !== other.is_active;
 
-const untilOf = ({ role_ends_on }: State, lang: Lang) =>
-  role_ends_on === null ? '' : formatDay(role_ends_on, lang);
+const untilOf = ({ role_ends_on }: State, lang: Lang) => (role_ends_on === null ? '' : formatDay(role_ends_on, lang));
 
 /**
  * Statements after a change of accounts by the caller: an entry of the security log for each that
@@ -45,9 +42,7 @@ export function toldOfChanges(
   done: SQL,
 ): { statements: BatchItem<'sqlite'>[]; hasMail: boolean } {
   const { db, actor } = c.var;
-  const mails = people
-    .filter(({ before }) => before.id !== actor.id)
-    .flatMap((person) => mailOf(c, person) ?? []);
+  const mails = people.filter(({ before }) => before.id !== actor.id).flatMap((person) => mailOf(c, person) ?? []);
   return {
     statements: [
       ...logSecurityOfMany(db, people.flatMap(entriesOf(c)), done),
@@ -61,8 +56,7 @@ const entriesOf =
   (c: ApiContext) =>
   ({ before, after, password }: Changed): SecurityEntry[] => {
     const { accountLog } = wordsOf(DEFAULT_LANG);
-    const state = (one: State) =>
-      accountLog.state(one.role, untilOf(one, DEFAULT_LANG), one.is_active);
+    const state = (one: State) => accountLog.state(one.role, untilOf(one, DEFAULT_LANG), one.is_active);
     const { actor, now } = c.var;
     const about = { person: before, actor, client: clientDigest(c), now: now() };
     const detail = accountLog.fromTo(state(before), state(after));

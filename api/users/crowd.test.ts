@@ -8,16 +8,7 @@ import { profiles } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 import { startApi } from '#testing/api';
 import { call, signIn } from '#testing/client';
-import {
-  addPeople,
-  addPerson,
-  enter,
-  isIn,
-  roundTrips,
-  send,
-  USERS,
-  wireUser,
-} from '#testing/people';
+import { addPeople, addPerson, enter, isIn, roundTrips, send, USERS, wireUser } from '#testing/people';
 
 const CROWD = 5000;
 const BULK = 600;
@@ -29,9 +20,7 @@ const ids = await addPeople(api, CROWD);
 const list = (parameters: Record<string, unknown>) =>
   call(
     boss,
-    `${USERS}?${new URLSearchParams(
-      Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
-    )}`,
+    `${USERS}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]))}`,
   );
 
 test('a list of thousands comes in three round trips at the most, newest first', async () => {
@@ -55,9 +44,17 @@ test('the search finds any part of an address, in capitals or not', async () => 
 
 // No filter either: rest/list-query.test.ts.
 test.each([
-  ...['password', 'token', 'has_come', 'email_verified', 'image', 'search', 'sessions'],
+  'password',
+  'token',
+  'has_come',
+  'email_verified',
+  'image',
+  'search',
+  'sessions',
   // Shown, but no order of the list.
-  ...['accounts.password', '__proto__', 'updated_at'],
+  'accounts.password',
+  '__proto__',
+  'updated_at',
 ])('the list is not sorted by %s', async (field) => {
   expect((await list({ sort: [field, 'ASC'], range: [0, 1] })).status).toBe(400);
 });
@@ -84,17 +81,14 @@ test('six hundred are switched off, on and deleted in three round trips each, an
   expect(await api.db.$count(profiles)).toBe(CROWD - BULK + 2);
   const log = await api.db.select().from(activity).where(inArray(activity.record_id, some));
   expect(log.map(({ action, count }) => [action, count])).toEqual([
-    ...[
-      ['update', BULK],
-      ['update', BULK],
-      ['delete', BULK],
-    ],
+    ['update', BULK],
+    ['update', BULK],
+    ['delete', BULK],
   ]);
   // Each is told twice, and of each the log tells three times, by address.
   expect(await api.db.$count(outbox)).toBe(2 * BULK);
   const own = like(securityLog.email, '%@crowd.example');
-  const told = (kind: SecurityEvent) =>
-    api.db.$count(securityLog, and(own, eq(securityLog.kind, kind)));
+  const told = (kind: SecurityEvent) => api.db.$count(securityLog, and(own, eq(securityLog.kind, kind)));
   expect(await told('role_changed')).toBe(2 * (BULK - 1));
   expect(await told('account_deleted')).toBe(BULK - 1);
 });

@@ -14,7 +14,8 @@ const api = await startApi({ SITE_NOW: '2026-03-01T00:00:00Z' });
 const caller = await signIn(api.url, api.origin);
 
 const config = {
-  ...({ SITE_MODE: 'local', SITE_URL: api.origin } as const),
+  SITE_MODE: 'local',
+  SITE_URL: api.origin,
   AUTH_SECRET: 'a secret that is long enough, of tests',
 };
 const own = async (email = admin.email) => {
@@ -27,8 +28,7 @@ test('the end of a role is stored, shown, taken away again, and goes with the ro
   const body = { email: 'maya@test.example', role: 'editor', role_ends_on: '2026-12-31' };
   const made = await (await send(caller, 'POST', USERS, body)).json();
   expect(made).toMatchObject(body);
-  const put = async (change: object) =>
-    (await send(caller, 'PUT', `${USERS}/${made.id}`, change)).json();
+  const put = async (change: object) => (await send(caller, 'PUT', `${USERS}/${made.id}`, change)).json();
   const open = { role: 'editor', role_ends_on: null };
   expect(await put({ role_ends_on: null })).toMatchObject(open);
   expect(await put({ role_ends_on: '2026-02-30' })).toHaveProperty('errors.role_ends_on');
@@ -42,7 +42,8 @@ test('the end of a role cannot be set for the last admin without one', async () 
   const last = `${USERS}/${(await own()).id}`;
   for (const body of [{ role_ends_on: '2026-12-31' }, { role: 'editor' }, { is_active: false }])
     expect(await refused(await send(ending, 'PUT', last, body))).toMatchObject({
-      ...{ status: 409, message: en.users.lastAdmin },
+      status: 409,
+      message: en.users.lastAdmin,
     });
   expect((await send(ending, 'DELETE', last)).status).toBe(409);
   const bulk = { action: 'update', ids: [(await own()).id], data: { role: 'editor' } };
@@ -54,11 +55,8 @@ test('the end of a role cannot be set for the last admin without one', async () 
 
 const at = (day: string) => checkRoles(api.db, config, new Date(`${day}T11:30:00Z`));
 const mails = async () =>
-  (await api.db.select().from(outbox)).filter(
-    ({ subject }) => subject === en.mail.rolesEnd.subject,
-  );
-const notice = async () =>
-  (await api.db.select().from(notices).where(eq(notices.key, 'roles_end')))[0];
+  (await api.db.select().from(outbox)).filter(({ subject }) => subject === en.mail.rolesEnd.subject);
+const notice = async () => (await api.db.select().from(notices).where(eq(notices.key, 'roles_end')))[0];
 
 test('the nightly look at roles tells admins 30 and 7 days before, once each, and nothing after a role was prolonged', async () => {
   await api.db.delete(profiles).where(eq(profiles.role, 'writer'));

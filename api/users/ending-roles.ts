@@ -17,8 +17,7 @@ import { profiles } from '#db/users/schema';
 const KEY = 'roles_end';
 
 /** How many days before its end a role is reminded of, the last time that has come. */
-const reminderOf = (end: Day, today: Day) =>
-  ROLE_REMINDERS.filter((days) => end <= addDays(today, days)).at(-1);
+const reminderOf = (end: Day, today: Day) => ROLE_REMINDERS.filter((days) => end <= addDays(today, days)).at(-1);
 
 /**
  * Tells admins which roles end soon: as a notice on the dashboard, and by mail once for each of

@@ -18,14 +18,14 @@ async function invite(body: object) {
   expect(answer.status).toBe(201);
   const { id } = await answer.json();
   const tokens = () => resetTokens(api, email);
-  const read = async () =>
-    wireUser.parse(await (await send(caller, 'GET', `${USERS}/${id}`)).json());
+  const read = async () => wireUser.parse(await (await send(caller, 'GET', `${USERS}/${id}`)).json());
   return { id: String(id), email, tokens, read, again: `${USERS}/${id}/invitation` };
 }
 
 const accept = (token: string | undefined) =>
   send({ ...caller, cookie: '' }, 'POST', '/api/auth/reset-password', {
-    ...{ token, password: 'chosen by myself' },
+    token,
+    password: 'chosen by myself',
   });
 
 test('an invitation names the person, says what the role may do, and has a link that nobody can read', async () => {
@@ -89,7 +89,8 @@ test('an invitation is not sent to somebody who has come, is switched off, or is
   const off = await invite({ role: 'writer' });
   await api.db.update(profiles).set({ is_active: false }).where(eq(profiles.id, off.id));
   expect(await refused(await send(caller, 'POST', off.again))).toMatchObject({
-    ...{ status: 409, message: en.users.notActive },
+    status: 409,
+    message: en.users.notActive,
   });
   expect((await send(caller, 'POST', `${USERS}/nobody/invitation`)).status).toBe(404);
 });

@@ -21,9 +21,7 @@ const hasNoPassword: SQL = sql`not exists (select 1 from ${accounts}
   where ${accounts.user_id} = ${profiles}."id" and ${accounts.password} is not null)`;
 
 /** Until when the link of an invitation works (ISO); null for one that has run out, and for whoever has come. */
-const invitedUntil = sql<
-  string | null
->`(select max(${verifications.expires_at}) from ${verifications}
+const invitedUntil = sql<string | null>`(select max(${verifications.expires_at}) from ${verifications}
   where ${verifications.value} = ${profiles}."id" and ${hasNoPassword})`;
 
 /**

@@ -12,28 +12,19 @@ import { accounts, profiles, sessions, verifications } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, call, signIn } from '#testing/client';
 import { everything } from '#testing/every-route';
-import {
-  addPeople,
-  addPerson,
-  canSignIn,
-  enter,
-  PASSWORD,
-  send,
-  USERS,
-  wireUser,
-} from '#testing/people';
+import { addPeople, addPerson, canSignIn, enter, PASSWORD, send, USERS, wireUser } from '#testing/people';
 
 const api = await startApi();
 const boss = await signIn(api.url, api.origin);
 
-const ask = (method: string, path: string, body?: unknown) =>
-  send(boss, method, `${USERS}${path}`, body);
-const stored = async (email: string) =>
-  (await api.db.select().from(profiles).where(eq(profiles.email, email)))[0];
+const ask = (method: string, path: string, body?: unknown) => send(boss, method, `${USERS}${path}`, body);
+const stored = async (email: string) => (await api.db.select().from(profiles).where(eq(profiles.email, email)))[0];
 const bossId = (await stored(admin.email))?.id ?? '';
 const everyone = () => api.db.select().from(profiles).orderBy(profiles.id);
 const invalid = (errors: Record<string, string>) => ({
-  ...{ status: 422, message: en.errors.validation, errors },
+  status: 422,
+  message: en.errors.validation,
+  errors,
 });
 const address = () => `${crypto.randomUUID()}@test.example`;
 
@@ -226,16 +217,13 @@ const writes: Write[] = [
   bulk('update', [last], { role: 'user' }),
   bulk('update', [last], { is_active: false }),
 ];
-test.each(writes)(
-  'nobody takes the last active admin away by %s of %s with %j',
-  async (method, path, body) => {
-    const before = await everything(own.db, ['rate_limits']);
-    const answer = await app.request(path, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    expect(await refused(answer)).toEqual({ status: 409, message: en.users.lastAdmin });
-    expect(await everything(own.db, ['rate_limits'])).toBe(before);
-  },
-);
+test.each(writes)('nobody takes the last active admin away by %s of %s with %j', async (method, path, body) => {
+  const before = await everything(own.db, ['rate_limits']);
+  const answer = await app.request(path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(await refused(answer)).toEqual({ status: 409, message: en.users.lastAdmin });
+  expect(await everything(own.db, ['rate_limits'])).toBe(before);
+});

@@ -22,14 +22,7 @@ import { forgetAttemptsBelow } from '#db/users/attempts';
 import { accountRow, profileRow, profileSearch } from '#db/users/profile';
 import { accounts, type Profile, profiles, userInput, usersInput } from '#db/users/schema';
 import { logSecurity, logSecurityOfMany } from '#db/users/security-log';
-import {
-  among,
-  anAdminBeside,
-  forgetLinks,
-  laterVersion,
-  setPassword,
-  signOutRefused,
-} from '#db/users/write';
+import { among, anAdminBeside, forgetLinks, laterVersion, setPassword, signOutRefused } from '#db/users/write';
 
 const UPDATE_TRIES = 5;
 
@@ -40,13 +33,7 @@ const entryOf = ({ var: { actor, now } }: ApiContext, action: Activity) =>
  * Statements before and after a change of those of `ids` whom `where` finds; `done` holds after them when
  * anything was changed.
  */
-function logged(
-  c: ApiContext,
-  action: Activity,
-  ids: readonly string[],
-  where: SQL,
-  always = false,
-) {
+function logged(c: ApiContext, action: Activity, ids: readonly string[], where: SQL, always = false) {
   const { db } = c.var;
   const entry = entryOf(c, action);
   const rows = { table: profiles, id: profiles.id, title: profiles.email, where };
@@ -109,12 +96,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
  * office, or gets another password, is signed out in the same batch. Whoever it is gets a mail about it.
  * @throws Invalid, Conflict, Outdated, NotFound
  */
-export async function updateUser(
-  c: ApiContext,
-  id: string,
-  body: Row,
-  action: Activity = 'update',
-): Promise<Row> {
+export async function updateUser(c: ApiContext, id: string, body: Row, action: Activity = 'update'): Promise<Row> {
   const { db, actor } = c.var;
   const now = c.var.now();
   for (let attempt = 0; attempt < UPDATE_TRIES; attempt++) {
@@ -159,8 +141,7 @@ export async function updateUser(
       if (told.hasMail) await queueDelivery(c);
       return stored;
     }
-    if (loses && stands?.updated_at === row.updated_at)
-      throw new Conflict(({ users }) => users.lastAdmin);
+    if (loses && stands?.updated_at === row.updated_at) throw new Conflict(({ users }) => users.lastAdmin);
     // Somebody wrote in between: lay the change over what they wrote.
   }
   throw new Conflict(({ errors }) => errors.conflict);
@@ -168,10 +149,8 @@ export async function updateUser(
 
 /** What `row` becomes when `body` is laid over it. @throws Invalid, Outdated */
 function afterwards(row: Profile, body: Row) {
-  if ('id' in body && body.id !== row.id)
-    throw new Invalid({ id: ({ errors }) => errors.idChanged });
-  if (isOutdated(body, row))
-    throw new Outdated({ resource: 'users', id: row.id }, onTheWire(shownColumns, row));
+  if ('id' in body && body.id !== row.id) throw new Invalid({ id: ({ errors }) => errors.idChanged });
+  if (isOutdated(body, row)) throw new Outdated({ resource: 'users', id: row.id }, onTheWire(shownColumns, row));
   const { email, name, role, role_ends_on, is_active, password } = parseInput(userInput, {
     ...row,
     ...body,
@@ -179,9 +158,11 @@ function afterwards(row: Profile, body: Row) {
   if (email !== row.email) throw new Invalid({ email: ({ users }) => users.emailFixed });
   const called = name ?? nameFrom(email);
   return {
-    ...{ name: called, search: profileSearch({ email, name: called }) },
+    name: called,
+    search: profileSearch({ email, name: called }),
     ...heldRole({ role, role_ends_on }),
-    ...{ is_active, password },
+    is_active,
+    password,
   };
 }
 
@@ -201,9 +182,7 @@ export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
     ...logSecurityOfMany(db, people.map(deletionBy(c)), log.done),
   ]);
   if (gone) return c.json(gone);
-  throw stays
-    ? new Conflict(({ users }) => users.lastAdmin)
-    : new NotFound(({ errors }) => errors.noRecord('users'));
+  throw stays ? new Conflict(({ users }) => users.lastAdmin) : new NotFound(({ errors }) => errors.noRecord('users'));
 }
 
 /** A bulk call as the contract has it. */
@@ -213,11 +192,9 @@ type Bulk = { action: 'delete'; ids: string[] } | { action: 'update'; ids: strin
 export async function changeUsers(c: ApiContext, request: Bulk): Promise<Response> {
   const { db, actor } = c.var;
   const { ids } = request;
-  const { role, is_active } =
-    request.action === 'update' ? parseInput(usersInput, request.data) : {};
+  const { role, is_active } = request.action === 'update' ? parseInput(usersInput, request.data) : {};
   const refuses = request.action === 'delete' || (role && role !== 'admin') || is_active === false;
-  if (refuses && ids.includes(actor.id))
-    throw new Conflict(({ users }) => users.notYourself[request.action]);
+  if (refuses && ids.includes(actor.id)) throw new Conflict(({ users }) => users.notYourself[request.action]);
   const people = await peopleOf(c, ids);
   const where = refuses ? both(among(ids), anAdminBeside(db, ids)) : among(ids);
   const write =
@@ -247,22 +224,24 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
   return c.json(changed.map((row) => row.id));
 }
 
-const changedTo =
-  (role: Role | undefined, is_active: boolean | undefined) => (before: Profile) => ({
-    before,
-    after: { ...before, role: role ?? before.role, is_active: is_active ?? before.is_active },
-  });
+const changedTo = (role: Role | undefined, is_active: boolean | undefined) => (before: Profile) => ({
+  before,
+  after: { ...before, role: role ?? before.role, is_active: is_active ?? before.is_active },
+});
 
 /** The people with these ids as they are before a change. */
-const peopleOf = ({ var: { db } }: ApiContext, ids: readonly string[]) =>
-  db.select().from(profiles).where(among(ids));
+const peopleOf = ({ var: { db } }: ApiContext, ids: readonly string[]) => db.select().from(profiles).where(among(ids));
 
 /** The entry of the security log about somebody whose account the caller deletes. */
 const deletionBy =
   (c: ApiContext) =>
   ({ email, role }: Profile) => ({
-    ...{ event: 'account_deleted' as const, person: { id: null, email } },
-    ...{ actor: c.var.actor, detail: role, client: clientDigest(c), now: c.var.now() },
+    event: 'account_deleted' as const,
+    person: { id: null, email },
+    actor: c.var.actor,
+    detail: role,
+    client: clientDigest(c),
+    now: c.var.now(),
   });
 
 /** Both conditions; `and` of Drizzle may be empty, which a write must never be. */

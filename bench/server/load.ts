@@ -29,9 +29,7 @@ function ask(target: Target, agent: http.Agent): Promise<number> {
         bytes += chunk.length;
       });
       answer.on('end', () =>
-        answer.statusCode === expected
-          ? done(bytes)
-          : fail(new Error(`${answer.statusCode}: ${address}`)),
+        answer.statusCode === expected ? done(bytes) : fail(new Error(`${answer.statusCode}: ${address}`)),
       );
     });
     request.on('error', fail);

@@ -45,9 +45,7 @@ const canSeeOthers = process.platform === 'linux';
  * Runs `work` and tells which share of the processor others used meanwhile, from 0 to 1: other than this process
  * and those that it started. Always 0 where the system does not tell.
  */
-export async function shareOfOthers<T>(
-  work: () => Promise<T>,
-): Promise<{ result: T; others: number }> {
+export async function shareOfOthers<T>(work: () => Promise<T>): Promise<{ result: T; others: number }> {
   if (!canSeeOthers) return { result: await work(), others: 0 };
   const before = ticks();
   const result = await work();

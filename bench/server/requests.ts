@@ -54,8 +54,7 @@ export const viewsOf = ({ isAdmin, isMissing }: Measured): readonly View[] =>
 const WORKER_OF: Readonly<Record<View, WorkerName>> = { first: 'unkept', repeat: 'society' };
 
 /** Where a request is answered in this way. */
-export const targetOf = (
-  { urlOf }: Pick<Served, 'urlOf'>,
-  { path, isMissing }: Measured,
-  view: View,
-): Target => ({ url: urlOf(WORKER_OF[view]) + path, isMissing });
+export const targetOf = ({ urlOf }: Pick<Served, 'urlOf'>, { path, isMissing }: Measured, view: View): Target => ({
+  url: urlOf(WORKER_OF[view]) + path,
+  isMissing,
+});

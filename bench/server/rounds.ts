@@ -7,10 +7,7 @@ const OTHERS_MAX = 0.1;
  * Runs `work` until so many rounds count, and gives what they found. A round in which other processes took more
  * than a tenth of the processor does not count. @throws Error when three times as many do not
  */
-export async function quietRounds<T>(
-  rounds: number,
-  work: (round: number) => Promise<T>,
-): Promise<T[]> {
+export async function quietRounds<T>(rounds: number, work: (round: number) => Promise<T>): Promise<T[]> {
   const counted: T[] = [];
   let dropped = 0;
   while (counted.length < rounds) {
@@ -20,9 +17,7 @@ export async function quietRounds<T>(
       continue;
     }
     dropped += 1;
-    console.log(
-      `a round does not count: others took ${Math.round(others * 100)} % of the processor`,
-    );
+    console.log(`a round does not count: others took ${Math.round(others * 100)} % of the processor`);
     if (dropped > rounds * 3) throw new Error('The machine is too busy to measure.');
   }
   return counted;

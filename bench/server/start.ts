@@ -70,8 +70,7 @@ export async function serveWorkers(events: number): Promise<Served> {
   return { ...workers, admin: await signIn(workers.urlOf('society'), origin) };
 }
 
-const TEXT =
-  'A gathering of families, students and elders with dal bhat, momo and songs until late.';
+const TEXT = 'A gathering of families, students and elders with dal bhat, momo and songs until late.';
 
 /**
  * The statement that inserts `size` events around `today`, one a day: half of them are past and half

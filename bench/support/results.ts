@@ -13,11 +13,7 @@ export function saveResults(name: string, found: Readonly<Record<string, unknown
 const sorted = (some: readonly number[]) => some.toSorted((a, b) => a - b);
 
 /** The value in the middle. */
-export const median = (some: readonly number[]): number =>
-  sorted(some)[Math.floor(some.length / 2)] ?? Number.NaN;
+export const median = (some: readonly number[]): number => sorted(some)[Math.floor(some.length / 2)] ?? Number.NaN;
 
 /** The lowest value and the highest. */
-export const spread = (some: readonly number[]): [number, number] => [
-  Math.min(...some),
-  Math.max(...some),
-];
+export const spread = (some: readonly number[]): [number, number] => [Math.min(...some), Math.max(...some)];

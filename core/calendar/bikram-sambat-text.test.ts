@@ -8,13 +8,36 @@ const day = '2026-11-26';
 
 describe('readBikramSambat', () => {
   it.each([
-    ...['2083-08-10', '2083/8/10', '2083.8.10', '2083-8-10', '2083 / 08 / 10', '2083–08–10'],
-    ...['२०८३-०८-१०', '२०८३/८/१०', '२०८३.८.१०', '२०८३-08-10', ' 2083-08-10 ', '2083-08-10 BS'],
-    ...['10 Mangsir 2083', 'Mangsir 10, 2083', '10 Mangsir 2083 BS', '10 mangsir, 2083 B.S.'],
-    ...['10 MANGSIR 2083', '10-Mangsir-2083', '10Mangsir2083', '2083 Mangsir 10'],
-    ...['BS 2083 Mangsir 10', '१० मंसिर २०८३', 'मंसिर १०, २०८३', '१० मंसिर 2083'],
-    ...['10 मंसिर 2083', '२०८३ साल मंसिर १० गते'],
-    ...['वि.सं. २०८३ मंसिर १०', 'वि. सं. २०८३ मंसिर १०', '२०८३ मंसिर १० गते', '10 gate Mangsir 2083'],
+    '2083-08-10',
+    '2083/8/10',
+    '2083.8.10',
+    '2083-8-10',
+    '2083 / 08 / 10',
+    '2083–08–10',
+    '२०८३-०८-१०',
+    '२०८३/८/१०',
+    '२०८३.८.१०',
+    '२०८३-08-10',
+    ' 2083-08-10 ',
+    '2083-08-10 BS',
+    '10 Mangsir 2083',
+    'Mangsir 10, 2083',
+    '10 Mangsir 2083 BS',
+    '10 mangsir, 2083 B.S.',
+    '10 MANGSIR 2083',
+    '10-Mangsir-2083',
+    '10Mangsir2083',
+    '2083 Mangsir 10',
+    'BS 2083 Mangsir 10',
+    '१० मंसिर २०८३',
+    'मंसिर १०, २०८३',
+    '१० मंसिर 2083',
+    '10 मंसिर 2083',
+    '२०८३ साल मंसिर १० गते',
+    'वि.सं. २०८३ मंसिर १०',
+    'वि. सं. २०८३ मंसिर १०',
+    '२०८३ मंसिर १० गते',
+    '10 gate Mangsir 2083',
   ])('reads %s', (text) => {
     expect(gregorianDay(2083, 8, 10, BUILT_IN_TABLE)).toBe(day);
     expect(readBikramSambat(text, BUILT_IN_TABLE)).toEqual({ day });
@@ -40,11 +63,34 @@ describe('readBikramSambat', () => {
   });
 
   it.each([
-    ...['', ' ', '-', 'BS', 'some day', 'Mangsir', '10 Mangsir', 'Mangsir 2083', '१० मंसिर'],
-    ...['2083', '2083-08', '2083-08-', '10 2083', '10 Mangsir 208', '2083-08-10T00:00'],
-    ...['2083-08-100', '208-08-10', '20830810', '10/08/2083', '08-10-2083', '2083 2083 Mangsir'],
-    ...['10 10 Mangsir 2083', '10 Mangsir Poush 2083', '10 Mangsir 2083?', '10 Mangsir 2083 AD'],
-    ...['100 Mangsir 2083', 'Mangsir 2083 208', 'Mangsir Magh 2083'],
+    '',
+    ' ',
+    '-',
+    'BS',
+    'some day',
+    'Mangsir',
+    '10 Mangsir',
+    'Mangsir 2083',
+    '१० मंसिर',
+    '2083',
+    '2083-08',
+    '2083-08-',
+    '10 2083',
+    '10 Mangsir 208',
+    '2083-08-10T00:00',
+    '2083-08-100',
+    '208-08-10',
+    '20830810',
+    '10/08/2083',
+    '08-10-2083',
+    '2083 2083 Mangsir',
+    '10 10 Mangsir 2083',
+    '10 Mangsir Poush 2083',
+    '10 Mangsir 2083?',
+    '10 Mangsir 2083 AD',
+    '100 Mangsir 2083',
+    'Mangsir 2083 208',
+    'Mangsir Magh 2083',
   ])('cannot read "%s"', (text) => {
     expect(readBikramSambat(text, BUILT_IN_TABLE)).toEqual({ reason: 'unreadable' });
   });
@@ -63,14 +109,11 @@ describe('readBikramSambat', () => {
   });
 
   test('no month of the Gregorian calendar is taken for one of Bikram Sambat', () => {
-    const names =
-      'January February March April May June July August September October November December';
+    const names = 'January February March April May June July August September October November December';
     const short = 'Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec';
     const nepali = 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर';
     for (const name of `${names} ${short} ${nepali}`.split(' '))
-      expect
-        .soft(readBikramSambat(`1 ${name} 2083`, BUILT_IN_TABLE), name)
-        .toEqual({ reason: 'month' });
+      expect.soft(readBikramSambat(`1 ${name} 2083`, BUILT_IN_TABLE), name).toEqual({ reason: 'month' });
   });
 
   it.each([

@@ -32,10 +32,7 @@ const ALSO: Readonly<Record<number, readonly string[]>> = {
 
 /** All names of the twelve months, folded. */
 const months = Array.from({ length: 12 }, (_, at) =>
-  [
-    ...[bikramSambatMonthName(at + 1, 'en'), bikramSambatMonthName(at + 1, 'ne')],
-    ...(ALSO[at + 1] ?? []),
-  ].map(fold),
+  [bikramSambatMonthName(at + 1, 'en'), bikramSambatMonthName(at + 1, 'ne'), ...(ALSO[at + 1] ?? [])].map(fold),
 );
 
 /** The month, 1 to 12, that a folded word names in either script, however it is spelt; else 0. */
@@ -82,9 +79,7 @@ export function readBikramSambat(text: string, table: BikramSambatTable): Bikram
   if (year < FIRST_YEAR || year > LAST_YEAR) return { reason: 'year' };
   if (month < 1 || month > 12) return { reason: 'month' };
   const day = gregorianDay(year, month, number, table);
-  return day
-    ? { day }
-    : { reason: 'day', year, month, days: bikramSambatMonthLength(year, month, table) };
+  return day ? { day } : { reason: 'day', year, month, days: bikramSambatMonthLength(year, month, table) };
 }
 
 /**

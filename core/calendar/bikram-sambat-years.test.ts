@@ -28,10 +28,7 @@ describe('published years as they are entered', () => {
     ['with empty lines and wide gaps', `\n  ${SHORTER.replaceAll(' ', '   ')}\n\n${NEXT}\n`],
     ['with commas', `${SHORTER.replaceAll(/(?<=\d) /g, ', ')}\n${NEXT}`],
     ['without a colon', `${SHORTER.replace(':', '')}\n${NEXT.replace(': ', ':')}`],
-    [
-      'in digits of Nepal',
-      `२०८४ः ३० ३२ ३१ ३२ ३१ ३० ३० ३० २९ २९ ३० ३१\n२०८५: ३१ ३१ ३२ ३१ ३१ ३१ ३० २९ ३० २९ ३० ३०`,
-    ],
+    ['in digits of Nepal', `२०८४ः ३० ३२ ३१ ३२ ३१ ३० ३० ३० २९ २९ ३० ३१\n२०८५: ३१ ३१ ३२ ३१ ३१ ३१ ३० २९ ३० २९ ३० ३०`],
     [
       'with a year that the table has settled with the same months',
       `2083: 31 31 32 31 31 31 30 29 30 29 30 30\n${SHORTER}\n${NEXT}`,
@@ -106,13 +103,10 @@ describe('published years', () => {
     const table = tableOf([2084, 2085, 2086, 2087, 2088, 2089, 2090].map(long).join('\n'));
     const all = everyDate(table);
     expect(all.at(-1)).toMatchObject({ year: 2090, month: 12, day: 29, provisional: false });
-    for (const { on, year, month, day } of all)
-      expect(gregorianDay(year, month, day, table)).toBe(on);
+    for (const { on, year, month, day } of all) expect(gregorianDay(year, month, day, table)).toBe(on);
     expect(all.filter(({ year }) => year >= 2084)).toHaveLength(7 * 366);
   });
 
   const none = [null, undefined, '', 'nonsense', NEXT];
-  test.each(none)('that are %j leave the table alone', (text) =>
-    expect(tableOf(text)).toBe(BUILT_IN_TABLE),
-  );
+  test.each(none)('that are %j leave the table alone', (text) => expect(tableOf(text)).toBe(BUILT_IN_TABLE));
 });

@@ -30,9 +30,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 const isInTable = ({ year, lengths }: PublishedYear) =>
   year < FIRST_PROVISIONAL_YEAR &&
   lengths.length === MONTHS &&
-  lengths.every(
-    (length, month) => length === bikramSambatMonthLength(year, month + 1, BUILT_IN_TABLE),
-  );
+  lengths.every((length, month) => length === bikramSambatMonthLength(year, month + 1, BUILT_IN_TABLE));
 
 /** A line that is not empty, by its number from 1. */
 function readLine(line: string, number: number): PublishedYear | { fault: string } {
@@ -47,10 +45,8 @@ function readLine(line: string, number: number): PublishedYear | { fault: string
   if (isOutside && !isInTable({ year, lengths }))
     return { fault: message('fields.yearOutOfRange', year, FIRST_PROVISIONAL_YEAR, LAST_YEAR) };
   const isLength = (one: number) => Number.isInteger(one) && SHORTEST <= one && one <= LONGEST;
-  if (lengths.length !== MONTHS || !lengths.every(isLength))
-    return { fault: message('fields.yearMonths', year) };
-  if (!YEAR_DAYS.includes(sumOf(lengths)))
-    return { fault: message('fields.yearDays', year, sumOf(lengths)) };
+  if (lengths.length !== MONTHS || !lengths.every(isLength)) return { fault: message('fields.yearMonths', year) };
+  if (!YEAR_DAYS.includes(sumOf(lengths))) return { fault: message('fields.yearDays', year, sumOf(lengths)) };
   return { year, lengths };
 }
 
@@ -61,15 +57,13 @@ export function readYears(text: string): ReadYears {
     if (!line.trim()) continue;
     const read = readLine(line.trim(), index + 1);
     if ('fault' in read) return read;
-    if (years.some(({ year }) => year === read.year))
-      return { fault: message('fields.yearTwice', read.year) };
+    if (years.some(({ year }) => year === read.year)) return { fault: message('fields.yearTwice', read.year) };
     if (!isInTable(read)) years.push(read);
   }
   years.sort((a, b) => a.year - b.year);
   // The first day of a year follows from the years before it.
   const missing = years.findIndex(({ year }, index) => year !== FIRST_PROVISIONAL_YEAR + index);
-  if (missing >= 0)
-    return { fault: message('fields.yearMissing', FIRST_PROVISIONAL_YEAR + missing) };
+  if (missing >= 0) return { fault: message('fields.yearMissing', FIRST_PROVISIONAL_YEAR + missing) };
   return { years };
 }
 

@@ -116,10 +116,7 @@ function dayNumber(day: Day): number {
  * The Bikram Sambat date of a Gregorian day. Null for a text that is no day, and for a day outside
  * BS 2000–2090 (1943-04-14 to 2034-04-13).
  */
-export function bikramSambat(
-  day: Day,
-  { sums, firstUnsettled }: BikramSambatTable,
-): BikramSambatDate | null {
+export function bikramSambat(day: Day, { sums, firstUnsettled }: BikramSambatTable): BikramSambatDate | null {
   // Days are compared as text: Date.UTC would read a year below 100 as 19xx.
   if (!isDay(day) || day < FIRST_DAY) return null;
   const days = dayNumber(day) - dayNumber(FIRST_DAY);
@@ -149,17 +146,12 @@ export function gregorianDay(
 }
 
 /** How many days a month of a Bikram Sambat year has; 0 for a month outside of the table. */
-export function bikramSambatMonthLength(
-  year: number,
-  month: number,
-  { lengths }: BikramSambatTable,
-): number {
+export function bikramSambatMonthLength(year: number, month: number, { lengths }: BikramSambatTable): number {
   return lengths[(year - FIRST_YEAR) * 12 + month - 1] ?? 0;
 }
 
 /** The name of a Bikram Sambat month, 1 to 12: `Kartik`, `कात्तिक`. */
-export const bikramSambatMonthName = (month: number, lang: 'en' | 'ne'): string =>
-  MONTHS[lang][month - 1] ?? '';
+export const bikramSambatMonthName = (month: number, lang: 'en' | 'ne'): string => MONTHS[lang][month - 1] ?? '';
 
 /**
  * A month of a Bikram Sambat year as people read it, `Kartik 2083 BS`, `कात्तिक २०८३`.
@@ -182,11 +174,7 @@ export function formatBikramSambatMonth(
  * A Bikram Sambat date as people read it, short without the year:
  * `7 Kartik`, `7 Kartik 2082 BS`, `७ कात्तिक`, `७ कात्तिक २०८२`.
  */
-export function formatBikramSambat(
-  date: BikramSambatDate,
-  lang: 'en' | 'ne',
-  style: 'short' | 'long',
-): string {
+export function formatBikramSambat(date: BikramSambatDate, lang: 'en' | 'ne', style: 'short' | 'long'): string {
   const month = MONTHS[lang][date.month - 1] ?? '';
   if (lang === 'ne') {
     const short = `${nepaliDigits(date.day)} ${month}`;

@@ -23,12 +23,9 @@ const query = (values: Record<string, string>) =>
     .toString()
     // Outlook would show a plus sign.
     .replaceAll('+', '%20')
-    .replaceAll(BEYOND_ASCII, (bytes) =>
-      decodeURIComponent(bytes).replaceAll(NO_LETTER, encodeURIComponent),
-    );
+    .replaceAll(BEYOND_ASCII, (bytes) => decodeURIComponent(bytes).replaceAll(NO_LETTER, encodeURIComponent));
 
-const detailsOf = (event: CalendarEvent, pageUrl: string) =>
-  [event.excerpt, pageUrl].filter(Boolean).join('\n\n');
+const detailsOf = (event: CalendarEvent, pageUrl: string) => [event.excerpt, pageUrl].filter(Boolean).join('\n\n');
 
 /** Google's template link (`action=TEMPLATE`): dates as in iCalendar, read in the zone of `ctz`. */
 export function googleCalendarUrl(event: CalendarEvent, pageUrl: string): string {
@@ -103,11 +100,7 @@ export interface CalendarLinks {
 }
 
 /** Links for `event`, whose page is under `origin` at an address of `paths`. */
-export function calendarLinks(
-  event: CalendarEvent & { id: string },
-  origin: string,
-  paths: Paths,
-): CalendarLinks {
+export function calendarLinks(event: CalendarEvent & { id: string }, origin: string, paths: Paths): CalendarLinks {
   const page = origin + paths.event(event.id);
   return {
     google: googleCalendarUrl(event, page),

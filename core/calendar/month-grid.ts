@@ -1,9 +1,5 @@
 import { z } from 'zod/mini';
-import {
-  type BikramSambatTable,
-  bikramSambat,
-  formatBikramSambat,
-} from '#core/calendar/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
 import { calendarOf, daysOf, isOn, type Month } from '#core/calendar/months';
 import { type EventDates, lastDayOf, statusOn } from '#core/events/event';
 import { addDays, type Day, formatFullDay } from '#core/kit/dates';
@@ -40,11 +36,7 @@ interface Week<T> {
 }
 
 /** The month in whole weeks. An event of several days is one bar in each week that it touches. */
-export function weeksOf<T extends EventDates>(
-  events: readonly T[],
-  month: Month,
-  table: BikramSambatTable,
-): Week<T>[] {
+export function weeksOf<T extends EventDates>(events: readonly T[], month: Month, table: BikramSambatTable): Week<T>[] {
   const { first, last } = daysOf(month, table);
   const weeks: Week<T>[] = [];
   for (let monday = addDays(first, -weekday(first)); monday <= last; monday = addDays(monday, 7))
@@ -140,25 +132,15 @@ interface Shown {
 }
 
 /** The grid of `month` from the events that touch it, which come by date. */
-export const monthGrid = (
-  events: readonly GridEvent[],
-  month: Month,
-  today: Day,
-  shown: Shown,
-): MonthWeek[] =>
+export const monthGrid = (events: readonly GridEvent[], month: Month, today: Day, shown: Shown): MonthWeek[] =>
   weeksOf(events, month, shown.table).map((week) => weekOf(week, month, today, shown));
 
 /** The numbers of a day in a grid: in the calendar of the month, and in the other one. */
-function numbersOf(
-  day: Day,
-  month: Month,
-  table: BikramSambatTable,
-): Pick<MonthDay, 'number' | 'other' | 'outside'> {
+function numbersOf(day: Day, month: Month, table: BikramSambatTable): Pick<MonthDay, 'number' | 'other' | 'outside'> {
   const { first, last } = daysOf(month, table);
   const gregorian = Number(day.slice(8));
   const nepali = bikramSambat(day, table)?.day;
-  const [number, other] =
-    calendarOf(month) === 'gregorian' ? [gregorian, nepali] : [nepali ?? gregorian, gregorian];
+  const [number, other] = calendarOf(month) === 'gregorian' ? [gregorian, nepali] : [nepali ?? gregorian, gregorian];
   return {
     number,
     ...(other && { other }),

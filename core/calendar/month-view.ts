@@ -1,11 +1,7 @@
 import { z } from 'zod/mini';
 import { type BikramSambatTable, bikramSambat } from '#core/calendar/bikram-sambat';
 import type { CalendarEvent } from '#core/calendar/calendar-links';
-import {
-  type CalendarFestival,
-  monthFestivalShape,
-  monthFestivals,
-} from '#core/calendar/month-festivals';
+import { type CalendarFestival, monthFestivalShape, monthFestivals } from '#core/calendar/month-festivals';
 import { monthGrid, monthWeekShape } from '#core/calendar/month-grid';
 import {
   calendarOf,
@@ -135,12 +131,7 @@ interface Shown {
 export function monthView(
   month: Month,
   events: readonly MonthEvent[],
-  {
-    now,
-    query,
-    festivals,
-    ...shown
-  }: Shown & { now: Date; query: MonthQuery; festivals: readonly CalendarFestival[] },
+  { now, query, festivals, ...shown }: Shown & { now: Date; query: MonthQuery; festivals: readonly CalendarFestival[] },
 ): MonthView {
   const today = localDay(now);
   const { table } = shown;
@@ -148,15 +139,11 @@ export function monthView(
   const { calendar } = shown.words;
   const title = formatMonth(month, shown.lang);
   const grid = query.look === 'grid';
-  const day = grid
-    ? (dayOf(query.day, month, table) ?? openingDay(events, month, today, table))
-    : null;
+  const day = grid ? (dayOf(query.day, month, table) ?? openingDay(events, month, today, table)) : null;
   const pages = grid ? 1 : Math.max(1, Math.ceil(events.length / MONTH_ROWS));
   const page = Math.min(pages, pageNumber(query.page));
   const ordered = orderMonth(events, month, today, table);
-  const wanted = grid
-    ? ofDay(ordered, day)
-    : ordered.slice((page - 1) * MONTH_ROWS, page * MONTH_ROWS);
+  const wanted = grid ? ofDay(ordered, day) : ordered.slice((page - 1) * MONTH_ROWS, page * MONTH_ROWS);
   return {
     month,
     title,
@@ -177,8 +164,7 @@ export function monthView(
   };
 }
 
-const pageNumber = (text: string | null | undefined) =>
-  /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
+const pageNumber = (text: string | null | undefined) => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
 
 const ofDay = (events: MonthEvent[], day: Day | null) =>
   events.length <= MONTH_ROWS ? events : events.filter((event) => day && isOn(event, day));

@@ -24,8 +24,7 @@ export type MonthCalendar = (typeof MONTH_CALENDARS)[number];
 const BS = 'bs-';
 
 /** The calendar of a month. */
-export const calendarOf = (month: Month): MonthCalendar =>
-  month.startsWith(BS) ? 'bikram_sambat' : 'gregorian';
+export const calendarOf = (month: Month): MonthCalendar => (month.startsWith(BS) ? 'bikram_sambat' : 'gregorian');
 
 interface YearMonth {
   year: number;
@@ -92,17 +91,10 @@ export function formatMonth(month: Month, lang: Lang): string {
  * The months of the other calendar that a month touches: `Kartik – Mangsir 2083 BS` of November 2026,
  * `November – December 2026` of Mangsir 2083. `null` outside of the table.
  */
-export function formatOtherMonths(
-  month: Month,
-  lang: Lang,
-  table: BikramSambatTable,
-): string | null {
+export function formatOtherMonths(month: Month, lang: Lang, table: BikramSambatTable): string | null {
   const { first, last } = daysOf(month, table);
   if (calendarOf(month) === 'bikram_sambat')
-    return monthName(lang).formatRange(
-      new Date(`${first}T00:00:00Z`),
-      new Date(`${last}T00:00:00Z`),
-    );
+    return monthName(lang).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
   const [from, to] = [bikramSambat(first, table), bikramSambat(last, table)];
   return from && to && formatBikramSambatMonth(from, lang, to);
 }
@@ -120,11 +112,7 @@ export function sameTimeMonth(month: Month, today: Day, table: BikramSambatTable
 }
 
 /** Whether a month lies before, at or after the present one. */
-export function relationOf(
-  month: Month,
-  today: Day,
-  table: BikramSambatTable,
-): 'past' | 'current' | 'upcoming' {
+export function relationOf(month: Month, today: Day, table: BikramSambatTable): 'past' | 'current' | 'upcoming' {
   const { first, last } = daysOf(month, table);
   if (last < today) return 'past';
   return first > today ? 'upcoming' : 'current';
@@ -146,15 +134,10 @@ export function orderMonth<T extends EventDates>(
 }
 
 /** Whether an event runs on a day. */
-export const isOn = (event: EventDates, day: Day): boolean =>
-  event.date <= day && lastDayOf(event) >= day;
+export const isOn = (event: EventDates, day: Day): boolean => event.date <= day && lastDayOf(event) >= day;
 
 /** The day of a month that `text` names, or `null` when it names none of that month. */
-export function dayOf(
-  text: string | null | undefined,
-  month: Month,
-  table: BikramSambatTable,
-): Day | null {
+export function dayOf(text: string | null | undefined, month: Month, table: BikramSambatTable): Day | null {
   const { first, last } = daysOf(month, table);
   return text && isDay(text) && first <= text && text <= last ? text : null;
 }

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
-import {
-  formatEventDate,
-  formatEventDays,
-  formatEventTimes,
-  formatNepaliDay,
-} from '#core/events/event-date';
+import { formatEventDate, formatEventDays, formatEventTimes, formatNepaliDay } from '#core/events/event-date';
 import { en } from '#core/words/en';
 
 afterEach(() => {

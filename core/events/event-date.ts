@@ -1,8 +1,4 @@
-import {
-  type BikramSambatTable,
-  bikramSambat,
-  formatBikramSambat,
-} from '#core/calendar/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
 import { type EventTimes, shownTimes } from '#core/events/event-times';
 import { type Day, formatTime, formatWeekdaySpan } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
@@ -24,21 +20,14 @@ export function formatEventDate(event: EventTimes, lang: Lang): string {
 /** The times of an event, `10:00 am – 2:30 pm`; an empty text where none is given. */
 export function formatEventTimes(event: EventTimes, lang: Lang): string {
   const { start_time, end_time } = shownTimes(event);
-  return timeSpan(
-    [start_time, end_time].filter((time) => time !== null).map((time) => formatTime(time, lang)),
-  );
+  return timeSpan([start_time, end_time].filter((time) => time !== null).map((time) => formatTime(time, lang)));
 }
 
 /**
  * A day in Bikram Sambat, `9 Mangsir 2083 BS`, `null` outside of its table. A date that is not
  * settled yet says so.
  */
-export function formatNepaliDay(
-  day: Day,
-  lang: Lang,
-  words: Words['dates'],
-  table: BikramSambatTable,
-): string | null {
+export function formatNepaliDay(day: Day, lang: Lang, words: Words['dates'], table: BikramSambatTable): string | null {
   const nepali = bikramSambat(day, table);
   if (!nepali) return null;
   const text = formatBikramSambat(nepali, lang, 'long');

@@ -16,9 +16,7 @@ const NAMED = FESTIVALS.map((festival) => ({
 
 /** The festivals whose names a text has, folded to words. */
 const festivalsIn = (words: string): Festival[] =>
-  NAMED.filter(({ names }) => names.some((name) => words.includes(name))).map(
-    ({ festival }) => festival,
-  );
+  NAMED.filter(({ names }) => names.some((name) => words.includes(name))).map(({ festival }) => festival);
 
 /** Which kind of festival an event is by its names, tags and day; null for any other event. */
 export function festivalKind(event: { date: Day; names: readonly string[] }): FestivalKind | null {
@@ -48,10 +46,7 @@ const WORDS: [EventKind, RegExp][] = [
     'sport',
     /\bsports?\b|foot ?ball|soccer|futsal|badminton|cricket|volley ?ball|basket ?ball|netball|tennis|\bchess\b|carrom|tournament|marathon|\bfun run\b|\byoga\b|खेलकुद|फुटबल|ब्याडमिन्टन|क्रिकेट|भलिबल|टेनिस|(?<![\p{L}\p{M}])योग(?![\p{L}\p{M}])/iu,
   ],
-  [
-    'meeting',
-    /\bagm\b|\bsgm\b|general meeting|\bmeetings?\b|\bcommittee\b|\belections?\b|साधारण सभा|बैठक|निर्वाचन/i,
-  ],
+  ['meeting', /\bagm\b|\bsgm\b|general meeting|\bmeetings?\b|\bcommittee\b|\belections?\b|साधारण सभा|बैठक|निर्वाचन/i],
   [
     'class',
     /\bclass(es)?\b|\blanguages?\b|\blessons?\b|\bcourses?\b|\bworkshops?\b|\btraining\b|\bseminars?\b|\brehearsals?\b|कक्षा|भाषा|तालिम|गोष्ठी/i,
@@ -70,9 +65,7 @@ export function eventKind({ title, title_ne = '', date, tags }: Kinded): EventKi
     if (said) return said;
   }
   const names = [title, title_ne, ...tags];
-  return (
-    kindOfWords(`${title} ${title_ne}`) ?? (festivalKind({ date, names }) ? 'festival' : 'other')
-  );
+  return kindOfWords(`${title} ${title_ne}`) ?? (festivalKind({ date, names }) ? 'festival' : 'other');
 }
 
 function kindOfWords(text: string): EventKind | undefined {

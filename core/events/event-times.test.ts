@@ -17,7 +17,9 @@ type Row = [
 ];
 const spans = (...[date, end_date, start_time, end_time, start, end]: Row) =>
   expect(spanOf({ date, end_date, start_time, end_time })).toEqual({
-    ...{ allDay: !start.includes('T'), start, end },
+    allDay: !start.includes('T'),
+    start,
+    end,
   });
 
 describe('the span of an event', () => {

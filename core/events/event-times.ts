@@ -1,13 +1,5 @@
 import { type EventDates, lastDayOf } from '#core/events/event';
-import {
-  addDays,
-  type Day,
-  type Instant,
-  isDay,
-  isInCalendar,
-  localDay,
-  TIME_ZONE,
-} from '#core/kit/dates';
+import { addDays, type Day, type Instant, isDay, isInCalendar, localDay, TIME_ZONE } from '#core/kit/dates';
 
 /** A reading of the society's clocks, `yyyy-mm-ddTHH:mm`, without an offset. */
 export type WallClock = string;
@@ -19,9 +11,7 @@ export interface EventTimes extends EventDates {
 }
 
 /** From when to when an event runs; `end` is the first day or minute that is no longer part of it. */
-export type Span =
-  | { allDay: true; start: Day; end: Day }
-  | { allDay: false; start: WallClock; end: WallClock };
+export type Span = { allDay: true; start: Day; end: Day } | { allDay: false; start: WallClock; end: WallClock };
 
 /** How many hours an event without an end lasts (spec §9). */
 const DEFAULT_HOURS = 2;
@@ -38,9 +28,7 @@ export function spanOf(event: EventTimes): Span | null {
   if (!from) return { allDay: true, start: event.date, end: addDays(lastDay(event), 1) };
   const start = asRead(`${event.date}T${from}`);
   const until = event.end_time && isTime(event.end_time) ? event.end_time : null;
-  const end = until
-    ? asRead(`${lastDay(event)}T${until}`)
-    : afterDefault(asRead(`${lastDay(event)}T${from}`));
+  const end = until ? asRead(`${lastDay(event)}T${until}`) : afterDefault(asRead(`${lastDay(event)}T${from}`));
   return { allDay: false, start, end: end > start ? end : afterDefault(start) };
 }
 
@@ -148,11 +136,8 @@ export function instantOf(clock: WallClock): string {
   const before = offsetAt(faced - DAY);
   const after = offsetAt(faced + DAY);
   // Both offsets are tried, the earlier instant first. They differ only near a clock change.
-  const instants = [Math.max(before, after), Math.min(before, after)].map(
-    (offset) => faced - offset * MINUTE,
-  );
-  const instant =
-    instants.find((one) => one + offsetAt(one) * MINUTE === faced) ?? faced - before * MINUTE;
+  const instants = [Math.max(before, after), Math.min(before, after)].map((offset) => faced - offset * MINUTE);
+  const instant = instants.find((one) => one + offsetAt(one) * MINUTE === faced) ?? faced - before * MINUTE;
   const offset = offsetAt(instant);
   return `${faceOf(instant + offset * MINUTE)}:00${offsetText(offset)}`;
 }

@@ -43,7 +43,10 @@ test('the JSON-LD of an event says when it is cancelled', () => {
 });
 
 const night = (date: string, end_date: string) => ({
-  ...{ date, end_date, start_time: '20:00', end_time: '04:00' },
+  date,
+  end_date,
+  start_time: '20:00',
+  end_time: '04:00',
 });
 test.each([
   [{ start_time: null, end_date: '2026-04-05' }, '2026-03-01', '2026-04-05'],
@@ -61,13 +64,10 @@ test.each([
   [null, '/og.png', ['https://society.example/og.png']],
   [null, undefined, undefined],
   ['https://', undefined, undefined],
-])(
-  'the JSON-LD of an event with the picture %s, else %s, shows %j',
-  (profile_image_url, picture, image) => {
-    const found = eventJsonLd({ ...event, profile_image_url }, { ...publisher, picture });
-    expect(found.image).toEqual(image);
-  },
-);
+])('the JSON-LD of an event with the picture %s, else %s, shows %j', (profile_image_url, picture, image) => {
+  const found = eventJsonLd({ ...event, profile_image_url }, { ...publisher, picture });
+  expect(found.image).toEqual(image);
+});
 
 test('the JSON-LD of an event leaves out dates that do not exist, and an empty description', () => {
   const found = eventJsonLd({ ...event, date: 'soon', excerpt: '' }, publisher);

@@ -3,12 +3,13 @@ import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
 import { posterDateOf, posterDateOfDay } from '#core/events/poster-date';
 import { en } from '#core/words/en';
 
-const of = (event: Parameters<typeof posterDateOf>[0]) =>
-  posterDateOf(event, 'en', en.dates, BUILT_IN_TABLE);
+const of = (event: Parameters<typeof posterDateOf>[0]) => posterDateOf(event, 'en', en.dates, BUILT_IN_TABLE);
 
 test('an event of one day is told with its weekday, its times and the date in Devanagari', () => {
   expect(of({ date: '2026-11-25', start_time: '10:00', end_time: '16:30' })).toEqual({
-    ...{ day: 'Wednesday, 25 November 2026', time: '10:00 am – 4:30 pm', nepali: '९ मंसिर २०८३' },
+    day: 'Wednesday, 25 November 2026',
+    time: '10:00 am – 4:30 pm',
+    nepali: '९ मंसिर २०८३',
   });
 });
 

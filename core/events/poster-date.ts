@@ -1,8 +1,4 @@
-import {
-  type BikramSambatTable,
-  bikramSambat,
-  formatBikramSambat,
-} from '#core/calendar/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
 import { type EventTimes, shownTimes } from '#core/events/event-times';
 import { dateFormat } from '#core/kit/date-format';
 import { type Day, formatDay, formatFullDay, formatSpan, formatTime, isDay } from '#core/kit/dates';
@@ -22,7 +18,10 @@ export interface PosterDate {
 
 const shortWeekday = perLang((lang) =>
   dateFormat('UTC', lang, {
-    ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
   }),
 );
 
@@ -38,9 +37,7 @@ export function posterDateOf(
   const { date } = event;
   const last = event.end_date && event.end_date !== date ? event.end_date : null;
   const times = shownTimes(event);
-  const said = [times.start_time, times.end_time].flatMap((time) =>
-    time ? formatTime(time, lang) : [],
-  );
+  const said = [times.start_time, times.end_time].flatMap((time) => (time ? formatTime(time, lang) : []));
   return {
     day: daysOf(date, last, lang),
     time: timeSpan(said) || null,
@@ -54,12 +51,7 @@ function daysOf(date: Day, last: Day | null, lang: Lang): string {
   return shortWeekday(lang).formatRange(utc(date), utc(last));
 }
 
-function nepaliOf(
-  day: Day,
-  lang: Lang,
-  words: Words['dates'],
-  table: BikramSambatTable,
-): string | null {
+function nepaliOf(day: Day, lang: Lang, words: Words['dates'], table: BikramSambatTable): string | null {
   const nepali = bikramSambat(day, table);
   if (!nepali) return null;
   // What is not settled is said in the words of the page.
@@ -69,12 +61,7 @@ function nepaliOf(
 }
 
 /** The day of a gallery, which has no time. */
-export function posterDateOfDay(
-  day: Day,
-  lang: Lang,
-  words: Words['dates'],
-  table: BikramSambatTable,
-): PosterDate {
+export function posterDateOfDay(day: Day, lang: Lang, words: Words['dates'], table: BikramSambatTable): PosterDate {
   return {
     day: formatDay(day, lang),
     time: null,

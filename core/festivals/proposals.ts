@@ -1,11 +1,6 @@
 import { MoonPhase, SearchMoonPhase, SunPosition } from 'astronomy-engine';
 import { type BikramSambatTable, bikramSambat, gregorianDay } from '#core/calendar/bikram-sambat';
-import {
-  FESTIVAL_KEYS,
-  FESTIVAL_RULES,
-  type FestivalKey,
-  type FestivalRule,
-} from '#core/festivals/rules';
+import { FESTIVAL_KEYS, FESTIVAL_RULES, type FestivalKey, type FestivalRule } from '#core/festivals/rules';
 import { englishFestivals } from '#core/festivals/texts.en';
 import { nepaliFestivals } from '#core/festivals/texts.ne';
 import { addDays, type Day } from '#core/kit/dates';
@@ -124,8 +119,7 @@ const builtInTexts = (key: FestivalDay['key']): FestivalTexts => ({
 });
 
 /** The ids of the festivals of the years before `year`, whose texts its proposals take over. */
-export const earlierIds = (year: number): string[] =>
-  FESTIVAL_KEYS.flatMap((key) => earlierIdsOf(key, year));
+export const earlierIds = (year: number): string[] => FESTIVAL_KEYS.flatMap((key) => earlierIdsOf(key, year));
 
 /** The same of one festival, the latest year first. */
 const earlierIdsOf = (key: FestivalDay['key'], year: number) =>

@@ -23,12 +23,13 @@ interface LunarRule {
 export type FestivalRule = SolarRule | LunarRule;
 
 const solar = (month: number, day: number): SolarRule => ({ kind: 'solar', month, day });
-const lunar = (
-  month: number,
-  tithi: number,
-  hour: number,
-  rest: Pick<LunarRule, 'prefer'> = {},
-): LunarRule => ({ kind: 'lunar', month, tithi, hour, ...rest });
+const lunar = (month: number, tithi: number, hour: number, rest: Pick<LunarRule, 'prefer'> = {}): LunarRule => ({
+  kind: 'lunar',
+  month,
+  tithi,
+  hour,
+  ...rest,
+});
 
 const SUNRISE = 6;
 const MORNING = 7;
@@ -37,9 +38,7 @@ const AFTERNOON = 14;
 const EVENING = 18.4;
 const MIDNIGHT = 24;
 
-const [VAISHAKHA, SHRAVANA, BHADRAPADA, ASHVINA, KARTIKA, MAGHA, PHALGUNA] = [
-  2, 5, 6, 7, 8, 11, 12,
-];
+const [VAISHAKHA, SHRAVANA, BHADRAPADA, ASHVINA, KARTIKA, MAGHA, PHALGUNA] = [2, 5, 6, 7, 8, 11, 12];
 
 /**
  * The festivals that are proposed for a year, by a key that stays, in the order of a year. Each is on the

@@ -105,8 +105,7 @@ export const englishFestivals: Readonly<Record<FestivalKey, FestivalText>> = {
   },
   kukur_tihar: {
     name: 'Kukur Tihar',
-    about:
-      'The second day of Tihar, on which dogs are thanked. They get garlands of marigold, tika and good food.',
+    about: 'The second day of Tihar, on which dogs are thanked. They get garlands of marigold, tika and good food.',
   },
   laxmi_puja: {
     name: 'Laxmi Puja',

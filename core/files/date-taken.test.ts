@@ -14,30 +14,21 @@ async function photo(exif: Exif, format: Format = 'jpeg'): Promise<ArrayBuffer> 
 }
 
 const taken = async (clock: string, offset?: string) =>
-  dateTaken(
-    await photo({ DateTimeOriginal: clock, ...(offset && { OffsetTimeOriginal: offset }) }),
-    NOW,
-  );
+  dateTaken(await photo({ DateTimeOriginal: clock, ...(offset && { OffsetTimeOriginal: offset }) }), NOW);
 
-test.each<Format>(['jpeg', 'png', 'webp'])(
-  'the date at which a photo was taken is read from a %s',
-  async (format) => {
-    const file = await photo({ DateTimeOriginal: '2026:10:03 18:05:09' }, format);
-    expect(await dateTaken(file, NOW)).toBe('2026-10-03T05:05:09.000Z');
-  },
-);
+test.each<Format>(['jpeg', 'png', 'webp'])('the date at which a photo was taken is read from a %s', async (format) => {
+  const file = await photo({ DateTimeOriginal: '2026:10:03 18:05:09' }, format);
+  expect(await dateTaken(file, NOW)).toBe('2026-10-03T05:05:09.000Z');
+});
 
 test.each([
   ['in summer', '2026:01:10 12:00:00', undefined, '2026-01-09T23:00:00.000Z'],
   ['in winter', '2026:07:10 12:00:00', undefined, '2026-07-10T00:00:00.000Z'],
   ['with the offset of Kathmandu', '2026:07:10 12:00:00', '+05:45', '2026-07-10T06:15:00.000Z'],
   ['with an offset that is none', '2026:07:10 12:00:00', 'local', '2026-07-10T00:00:00.000Z'],
-])(
-  'the date at which a photo was taken %s is the instant of the clock',
-  async (_, clock, offset, instant) => {
-    expect(await taken(clock, offset)).toBe(instant);
-  },
-);
+])('the date at which a photo was taken %s is the instant of the clock', async (_, clock, offset, instant) => {
+  expect(await taken(clock, offset)).toBe(instant);
+});
 
 test.each([
   ['blank', '    :  :     :  :  '],

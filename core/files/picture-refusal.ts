@@ -1,9 +1,4 @@
-import {
-  isHeic,
-  PICTURE_MAX_PIXELS,
-  PICTURE_MAX_SIDE,
-  type PictureType,
-} from '#core/files/picture';
+import { isHeic, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE, type PictureType } from '#core/files/picture';
 import type { Text } from '#core/words/languages';
 
 const KINDS: Record<PictureType, string> = {
@@ -17,13 +12,10 @@ const KINDS: Record<PictureType, string> = {
  * tell, is refused with advice for iPhones.
  */
 export function typeRefusal(head: Uint8Array): Text {
-  return isHeic(head)
-    ? ({ media }) => `${media.wrongType} ${media.heic}`
-    : ({ media }) => media.wrongType;
+  return isHeic(head) ? ({ media }) => `${media.wrongType} ${media.heic}` : ({ media }) => media.wrongType;
 }
 
 /** The refusal of a picture of this type that has too many pixels. */
 export function pixelsRefusal(type: PictureType): Text {
-  return ({ media }) =>
-    media.tooManyPixels(KINDS[type], PICTURE_MAX_PIXELS[type] / 1e6, PICTURE_MAX_SIDE);
+  return ({ media }) => media.tooManyPixels(KINDS[type], PICTURE_MAX_PIXELS[type] / 1e6, PICTURE_MAX_SIDE);
 }

@@ -28,9 +28,7 @@ describe('the smaller copies of a picture', () => {
   });
 
   test('are told with the width they have: no copy is larger than the picture', () => {
-    expect(srcsetOf('/media/a.jpg', 500, 'webp')).toBe(
-      '/media/a.jpg?w=320 320w, /media/a.jpg?w=640 500w',
-    );
+    expect(srcsetOf('/media/a.jpg', 500, 'webp')).toBe('/media/a.jpg?w=320 320w, /media/a.jpg?w=640 500w');
     expect(srcsetOf('/media/a.jpg', 4000, 'jpeg', 320)).toBe('/media/a.jpg?w=320&f=jpeg 320w');
   });
 

@@ -26,10 +26,7 @@ export const PICTURE_MAX_PIXELS: Record<PictureType, number> = {
 };
 
 /** Whether a picture of this type has more pixels than we take. */
-export function hasTooManyPixels(
-  type: PictureType,
-  { width, height }: { width: number; height: number },
-): boolean {
+export function hasTooManyPixels(type: PictureType, { width, height }: { width: number; height: number }): boolean {
   return width * height > PICTURE_MAX_PIXELS[type] || Math.max(width, height) > PICTURE_MAX_SIDE;
 }
 
@@ -86,12 +83,7 @@ export function copiesOf(width: number, widest: PictureWidth = 1920): PictureWid
 }
 
 /** The `srcset` of a stored picture `width` pixels wide, no copy wider than `widest`. */
-export function srcsetOf(
-  url: string,
-  width: number,
-  format: PictureFormat,
-  widest?: PictureWidth,
-): string {
+export function srcsetOf(url: string, width: number, format: PictureFormat, widest?: PictureWidth): string {
   return copiesOf(width, widest)
     .map((one) => `${pictureVariant(url, one, format)} ${Math.min(one, width)}w`)
     .join(', ');

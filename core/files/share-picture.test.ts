@@ -2,21 +2,25 @@ import { expect, test } from 'vitest';
 import { sharedPicture } from '#core/files/share-picture';
 
 const event = {
-  ...{ drawn: null, says: 'Tihar, Saturday', title: 'Tihar' },
+  drawn: null,
+  says: 'Tihar, Saturday',
+  title: 'Tihar',
   picture: '/media/media/events/a.jpg',
   facts: { width: 2000, height: 1500, placeholder: null },
 };
 
 test('a link shows the picture that was drawn for it, and what that says', () => {
   expect(sharedPicture({ ...event, drawn: '/media/media/shared/b.jpg' })).toEqual({
-    ...{ address: '/media/media/shared/b.jpg', size: { width: 1200, height: 630 } },
+    address: '/media/media/shared/b.jpg',
+    size: { width: 1200, height: 630 },
     alt: 'Tihar, Saturday',
   });
 });
 
 test('without one it shows a JPEG copy of the own picture, in the size of the copy', () => {
   expect(sharedPicture(event)).toEqual({
-    ...{ address: '/media/media/events/a.jpg?w=1280&f=jpeg', size: { width: 1280, height: 960 } },
+    address: '/media/media/events/a.jpg?w=1280&f=jpeg',
+    size: { width: 1280, height: 960 },
     alt: 'Tihar',
   });
 });

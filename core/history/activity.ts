@@ -15,7 +15,13 @@ export const ACTIVITIES = [
   'answer',
   'invite',
   // Of letters to readers.
-  ...(['send', 'schedule', 'unschedule', 'pause', 'resume', 'stop'] as const),
-  ...(['send_again', 'leave_unknown'] as const),
+  'send',
+  'schedule',
+  'unschedule',
+  'pause',
+  'resume',
+  'stop',
+  'send_again',
+  'leave_unknown',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];

@@ -5,7 +5,13 @@ export const BIN_DAYS_MAX = 365;
 
 /** The resources whose deleted records go to the bin; everything else goes and comes with one of these. */
 export const BINNED: readonly string[] = [
-  ...['events', 'galleries', 'gallery_photos', 'pages', 'page_categories', 'festivals', 'letters'],
+  'events',
+  'galleries',
+  'gallery_photos',
+  'pages',
+  'page_categories',
+  'festivals',
+  'letters',
 ];
 
 /** Whether deleted records of the resource go to the bin. */

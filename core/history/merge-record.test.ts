@@ -11,7 +11,8 @@ describe('mergeRecord', () => {
     ];
     expect(mergeRecord({ base, mine, theirs })).toEqual({
       values: { ...base, title: 'Teej 2026', location: 'Park' },
-      ...{ fromTheirs: ['location'], clashes: [] },
+      fromTheirs: ['location'],
+      clashes: [],
     });
   });
 
@@ -25,7 +26,8 @@ describe('mergeRecord', () => {
     const [mine, theirs] = [{ tags: ['b', 'c', 'mine'] }, { tags: ['a', 'c', 'theirs'] }];
     expect(mergeRecord({ base: { tags: ['a', 'b', 'c'] }, mine, theirs })).toEqual({
       values: { tags: ['c', 'mine', 'theirs'] },
-      ...{ fromTheirs: ['tags'], clashes: [] },
+      fromTheirs: ['tags'],
+      clashes: [],
     });
   });
 
@@ -77,8 +79,7 @@ function versions(seed: number) {
   const text = () => [null, '', 'one', 'two', 'three'][number(5)];
   const value = (name: string) => (LISTS.has(name) ? list() : text());
   const base = Object.fromEntries(NAMES.map((name) => [name, value(name)]));
-  const changed = () =>
-    Object.fromEntries(NAMES.map((name) => [name, number(2) ? base[name] : value(name)]));
+  const changed = () => Object.fromEntries(NAMES.map((name) => [name, number(2) ? base[name] : value(name)]));
   return { base, mine: changed(), theirs: changed() };
 }
 

@@ -69,8 +69,12 @@ describe('a label', () => {
 
 test('the breadcrumb of a page in the menu has its heading and its title', () => {
   const page = {
-    ...{ slug: 'our-patrons', title: 'Our Patrons since 1995', menu_place: 'about' as const },
-    ...{ menu_order: null, in_footer: false, footer_order: null },
+    slug: 'our-patrons',
+    title: 'Our Patrons since 1995',
+    menu_place: 'about' as const,
+    menu_order: null,
+    in_footer: false,
+    footer_order: null,
   };
   expect(menuCrumbs('/our-patrons', [page], en, paths)).toEqual([
     { label: en.nav.about, href: paths.about() },

@@ -17,12 +17,7 @@ const LONGEST_SEGMENT = 20;
  * The breadcrumb of a volunteer's page in the menu: the heading that it stands below, and its title.
  * `null` for every other page.
  */
-export function menuCrumbs(
-  pathname: string,
-  own: readonly MenuPage[],
-  words: Words,
-  paths: Paths,
-): Crumb[] | null {
+export function menuCrumbs(pathname: string, own: readonly MenuPage[], words: Words, paths: Paths): Crumb[] | null {
   const page = own.find(({ slug }) => paths.page(slug) === pathname);
   if (!page) return null;
   const heading = sitePages(paths).find(({ place }) => place && place === page.menu_place);
@@ -46,17 +41,11 @@ export function crumbsOf(
   return segments.map((segment, index) => ({
     label: labelOf(decode(segment), words),
     // Galleries are listed among the events; `/galleries` alone is no page.
-    href:
-      segment === 'galleries'
-        ? paths.eventGallery()
-        : `${root}/${segments.slice(0, index + 1).join('/')}`,
+    href: segment === 'galleries' ? paths.eventGallery() : `${root}/${segments.slice(0, index + 1).join('/')}`,
   }));
 }
 
-function labelOf(
-  segment: string,
-  words: { details: string; segments: Readonly<Record<string, string>> },
-): string {
+function labelOf(segment: string, words: { details: string; segments: Readonly<Record<string, string>> }): string {
   if (Object.hasOwn(words.segments, segment)) return words.segments[segment] ?? segment;
   if (/^\d+$/.test(segment) || segment.length > LONGEST_SEGMENT) return words.details;
   return segment

@@ -20,9 +20,7 @@ export interface DateFormat {
  * `बुधबार, २५ नोभेम्बर २०२६`.
  */
 export function dateFormat(timeZone: string, lang: Lang, parts: DateParts): DateFormat {
-  return lang === 'ne'
-    ? nepaliFormat(timeZone, parts)
-    : formatOfLocale(localeOf(lang), timeZone, parts);
+  return lang === 'ne' ? nepaliFormat(timeZone, parts) : formatOfLocale(localeOf(lang), timeZone, parts);
 }
 
 /** Writes dates as `Intl` does in a locale (BCP 47), with plain spaces around the dash of a span. */
@@ -41,10 +39,7 @@ export function formatOfLocale(locale: string, timeZone: string, parts: DatePart
 }
 
 /** The months of the Gregorian calendar. Nepali has no shorter names for them. */
-const MONTHS = [
-  ...['जनवरी', 'फेब्रुअरी', 'मार्च', 'अप्रिल', 'मे', 'जुन', 'जुलाई', 'अगस्ट'],
-  ...['सेप्टेम्बर', 'अक्टोबर', 'नोभेम्बर', 'डिसेम्बर'],
-];
+const MONTHS = ['जनवरी', 'फेब्रुअरी', 'मार्च', 'अप्रिल', 'मे', 'जुन', 'जुलाई', 'अगस्ट', 'सेप्टेम्बर', 'अक्टोबर', 'नोभेम्बर', 'डिसेम्बर'];
 /** The days of the week from Sunday, without their ending बार. */
 const WEEKDAYS = ['आइत', 'सोम', 'मङ्गल', 'बुध', 'बिही', 'शुक्र', 'शनि'];
 
@@ -52,11 +47,16 @@ const WEEKDAYS = ['आइत', 'सोम', 'मङ्गल', 'बुध', 'ब
 function numbersIn(timeZone: string) {
   if (timeZone === 'UTC')
     return (date: Date) => ({
-      ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 },
-      ...{ day: date.getUTCDate(), weekday: date.getUTCDay() },
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+      weekday: date.getUTCDay(),
     });
   const format = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, day: '2-digit', month: '2-digit', year: 'numeric' },
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
   });
   return (date: Date) => {
     const day = format.format(date);
@@ -87,8 +87,6 @@ function nepaliFormat(timeZone: string, parts: DateParts): DateFormat {
   return {
     format,
     formatRange: (first, last) =>
-      format(first) === format(last)
-        ? format(first)
-        : `${write(read(first), read(last))} – ${format(last)}`,
+      format(first) === format(last) ? format(first) : `${write(read(first), read(last))} – ${format(last)}`,
   };
 }

@@ -139,8 +139,7 @@ function midnightAfter(now: Date): number {
 export function startOfDay(day: Day): Instant {
   // No zone is further from UTC than this: the search begins one or two days before.
   let instant = new Date(Date.parse(`${day}T00:00:00Z`) - 15 * 3_600_000);
-  while (localDay(instant) < day)
-    instant = new Date(instant.getTime() + secondsToMidnight(instant) * 1000);
+  while (localDay(instant) < day) instant = new Date(instant.getTime() + secondsToMidnight(instant) * 1000);
   return instant.toISOString();
 }
 

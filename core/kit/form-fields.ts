@@ -20,9 +20,7 @@ const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
  * as CRLF, and counts it as one character. Other programs send other line ends, and text that is
  * pasted from a table has tabs.
  */
-export const withLineFeeds = z.overwrite((text: string) =>
-  text.replace(LINE_ENDS, '\n').replaceAll('\t', ' '),
-);
+export const withLineFeeds = z.overwrite((text: string) => text.replace(LINE_ENDS, '\n').replaceAll('\t', ' '));
 
 /** A check for text of several lines, after `withLineFeeds`: no other control characters. */
 export const printable = (message: string) =>
@@ -32,16 +30,13 @@ export const printable = (message: string) =>
   });
 
 /** A honeypot: a field that people cannot see must be empty, because only programs fill it in. */
-export const emptyField = (message: string) =>
-  z._default(z.string(message).check(z.maxLength(0, message)), '');
+export const emptyField = (message: string) => z._default(z.string(message).check(z.maxLength(0, message)), '');
 
 /**
  * The first message of each field, by field name; `root` has the message of the whole form. A field of a part in a
  * list is named by its place: `blocks.3.href`.
  */
-export function fieldErrors(
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): Record<string, string> {
+export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[fieldOf(path)] ??= message;
   return errors;

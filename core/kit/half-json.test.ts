@@ -35,8 +35,7 @@ test('JSON that is cut anywhere is read as far as it goes', () => {
     { id: 'b', kind: 'picture', url: null, size: { width: 3, height: 4 } },
   ];
   const text = JSON.stringify(blocks);
-  for (let end = 1; end < text.length; end++)
-    expect(readJson(text.slice(0, end)).value).not.toBeNull();
+  for (let end = 1; end < text.length; end++) expect(readJson(text.slice(0, end)).value).not.toBeNull();
   const cut = [blocks[0], { id: 'b', size: { width: 3 } }];
   expect(readJson(text.slice(0, -3)).value).toMatchObject(cut);
 });

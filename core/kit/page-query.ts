@@ -26,8 +26,7 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
 /** What the public page at `pathname` reads of a query, each name once, in the same order for all. */
 export function pageQuery(pathname: string, query: URLSearchParams): URLSearchParams {
   const { path } = splitLanguage(pathname);
-  const names =
-    PAGE_QUERIES[path] ?? PAGE_QUERIES[path.slice(0, path.lastIndexOf('/') + 1) + ANY] ?? [];
+  const names = PAGE_QUERIES[path] ?? PAGE_QUERIES[path.slice(0, path.lastIndexOf('/') + 1) + ANY] ?? [];
   return new URLSearchParams(
     names.flatMap((name) => {
       const value = query.get(name);

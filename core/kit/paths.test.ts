@@ -11,8 +11,7 @@ const nepali = pathsUnder('/ne');
 test('the default language stands at the root, every other one under its own name', () => {
   expect(paths).toBe(pathsIn(DEFAULT_LANG));
   expect(paths.home()).toBe('/');
-  for (const lang of LANGS.filter((one) => one !== DEFAULT_LANG))
-    expect(pathsIn(lang).home()).toBe(`/${lang}`);
+  for (const lang of LANGS.filter((one) => one !== DEFAULT_LANG)) expect(pathsIn(lang).home()).toBe(`/${lang}`);
 });
 
 test('the public pages of another language begin with it', () => {
@@ -30,15 +29,24 @@ test('the public pages of another language begin with it', () => {
 
 test('the feeds of another language begin with its name', () => {
   const feeds = ({ calendarFeed, wholeCalendarFeed, rss, eventIcs }: Paths) => [
-    ...[calendarFeed(), wholeCalendarFeed(), rss(), eventIcs('7')],
+    calendarFeed(),
+    wholeCalendarFeed(),
+    rss(),
+    eventIcs('7'),
   ];
   expect(feeds(nepali)).toEqual(feeds(paths).map((path) => `/ne${path}`));
 });
 
 test('addresses of the API, the back office and files are the same in every language', () => {
   const same = ({ api, admin, media, document, sitemap, robots, envConfig }: Paths) => [
-    ...[api.events(), api.admin(), admin(), media('events/a.jpg'), document('a.pdf')],
-    ...[sitemap(), robots(), envConfig()],
+    api.events(),
+    api.admin(),
+    admin(),
+    media('events/a.jpg'),
+    document('a.pdf'),
+    sitemap(),
+    robots(),
+    envConfig(),
   ];
   expect(same(nepali)).toEqual(same(paths));
 });

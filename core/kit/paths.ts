@@ -23,9 +23,7 @@ interface CalendarPlace {
 }
 
 /** What is looked at of a letter, and what is done with it. */
-type LetterPart =
-  | ('checks' | 'test' | 'send' | 'progress' | 'unknown')
-  | ('pause' | 'resume' | 'stop' | 'unschedule');
+type LetterPart = ('checks' | 'test' | 'send' | 'progress' | 'unknown') | ('pause' | 'resume' | 'stop' | 'unschedule');
 
 /** Addresses that are the same in every language. */
 const inNoLanguage = {
@@ -72,19 +70,16 @@ const inNoLanguage = {
     magazine: () => '/api/admin/settings/magazine',
     dashboard: () => '/api/admin/dashboard',
     /** What the society did from one day to another. */
-    report: (period: { from: string; to: string }) =>
-      `/api/admin/report?${new URLSearchParams(period)}`,
+    report: (period: { from: string; to: string }) => `/api/admin/report?${new URLSearchParams(period)}`,
     /** What is not in Nepali yet; takes translated texts. */
     translations: () => '/api/admin/translations',
     /** A file for a translator: all texts, or those that are missing alone. */
-    translationFile: (isMissing = false) =>
-      `/api/admin/translations/file${isMissing ? '?missing=1' : ''}`,
+    translationFile: (isMissing = false) => `/api/admin/translations/file${isMissing ? '?missing=1' : ''}`,
     /** An admin says that the database and the files belong together. */
     confirmFiles: () => '/api/admin/installation/confirm',
     backups: () => '/api/admin/backups',
     /** The earlier versions of one record; the settings have the id `site`. */
-    recordHistory: (resource: string, id: string) =>
-      `/api/admin/history/${resource}/${encodeURIComponent(id)}`,
+    recordHistory: (resource: string, id: string) => `/api/admin/history/${resource}/${encodeURIComponent(id)}`,
     /** Takes back changes of one record: all fields, or those that are named. */
     restoreVersion: (resource: string, id: string) =>
       `/api/admin/history/${resource}/${encodeURIComponent(id)}/restore`,
@@ -95,8 +90,7 @@ const inNoLanguage = {
     /** Brings back what was deleted. */
     restoreDeleted: () => '/api/admin/bin/restore',
     /** Takes a picture as multipart `file` and answers with where it lies. */
-    upload: (purpose: 'events' | 'editor' | `contents/${string}`) =>
-      `/api/admin/uploads/${purpose}`,
+    upload: (purpose: 'events' | 'editor' | `contents/${string}`) => `/api/admin/uploads/${purpose}`,
     /** Takes the picture for shared links of an event or a gallery, as multipart `file`. */
     sharePicture: (kind: 'events' | 'galleries', id: string) =>
       `/api/admin/${kind}/${encodeURIComponent(id)}/share-picture`,
@@ -112,8 +106,7 @@ const inNoLanguage = {
     factorsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/factors`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
     /** A letter's mail in a language, without anybody's personal links. */
-    letterPreview: (id: string, lang: Lang) =>
-      `/api/admin/letters/${encodeURIComponent(id)}/preview?lang=${lang}`,
+    letterPreview: (id: string, lang: Lang) => `/api/admin/letters/${encodeURIComponent(id)}/preview?lang=${lang}`,
     /** To how many a letter would go, started at `sendAt` or now. */
     letterAudience: (id: string, sendAt: string | null) =>
       `/api/admin/letters/${encodeURIComponent(id)}/audience${sendAt ? `?${new URLSearchParams({ send_at: sendAt })}` : ''}`,
@@ -121,8 +114,7 @@ const inNoLanguage = {
     letterDeliveries: (id: string, status: string) =>
       `/api/admin/letters/${encodeURIComponent(id)}/deliveries?${new URLSearchParams({ status })}`,
     /** What is looked at of a letter, and what is done with it. */
-    letter: (id: string, part: LetterPart) =>
-      `/api/admin/letters/${encodeURIComponent(id)}/${part}`,
+    letter: (id: string, part: LetterPart) => `/api/admin/letters/${encodeURIComponent(id)}/${part}`,
     /** Takes the name of a list with data about people before it is exported. */
     exports: () => '/api/admin/exports',
     /** What is stored about an address: counted, in full, and deleted. */
@@ -165,10 +157,7 @@ export function pathsUnder(root: string) {
     },
     /** A gallery; with the id of one of its photos, that photo is the large one. */
     gallery: (id: string, photo?: string) =>
-      asked(
-        `${root}/galleries/${encodeURIComponent(id)}`,
-        new URLSearchParams(photo ? { photo } : {}),
-      ),
+      asked(`${root}/galleries/${encodeURIComponent(id)}`, new URLSearchParams(photo ? { photo } : {})),
     /** The festivals of Nepal; with an id, the place of one of them. */
     festivals: (id?: string) => `${root}/festivals${id ? `#${encodeURIComponent(id)}` : ''}`,
     festivalFeed: () => `${root}/festivals.ics`,

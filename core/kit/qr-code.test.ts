@@ -8,14 +8,15 @@ test('a code has a quiet zone of four modules, and its finder pattern behind it'
   expect(code.modules[4]?.slice(0, 13)).toEqual([
     ...Array(4).fill(false),
     ...Array(7).fill(true),
-    ...[false, code.modules[4]?.[12]],
+    false,
+    code.modules[4]?.[12],
   ]);
   expect(code.modules).toHaveLength(code.size);
 });
 
 test('its path covers each dark module once', () => {
-  const covered = [...qrPath(code).matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(
-    ([, x, y, run]) => Array.from({ length: Number(run) }, (_, at) => `${Number(x) + at} ${y}`),
+  const covered = [...qrPath(code).matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, x, y, run]) =>
+    Array.from({ length: Number(run) }, (_, at) => `${Number(x) + at} ${y}`),
   );
   const dark = code.modules.flatMap((row, y) => row.flatMap((is, x) => (is ? `${x} ${y}` : [])));
   expect(covered.toSorted()).toEqual(dark.toSorted());

@@ -4,10 +4,7 @@
  */
 export function shownHtml(html: string, label: string): string {
   return html
-    .replaceAll(
-      '<table>',
-      `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>`,
-    )
+    .replaceAll('<table>', `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>`)
     .replaceAll('</table>', '</table></div>');
 }
 

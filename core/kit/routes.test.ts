@@ -9,9 +9,14 @@ import { en } from '#core/words/en';
  * an error.
  */
 const BEYOND = [
-  ...['/404', '/500', '/newsletter/confirm', '/newsletter/unsubscribe'],
+  '/404',
+  '/500',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   '/newsletter/preferences',
-  ...[paths.adminLogin(), paths.adminResetPassword(), paths.adminConfirmEmail()],
+  paths.adminLogin(),
+  paths.adminResetPassword(),
+  paths.adminConfirmEmail(),
 ];
 
 const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });

@@ -111,18 +111,28 @@ export const CLOSED_TO_ROBOTS = [paths.admin(), '/api/'];
 
 /** Other addresses at the root that no slug may take. `ne` is kept for the second language. */
 const OTHER_ADDRESSES = [
-  ...[...CLOSED_TO_ROBOTS, paths.media(''), paths.document(''), paths.gallery('')],
-  ...[paths.envConfig(), paths.sitemap(), paths.robots(), paths.calendarFeed()],
-  ...[paths.wholeCalendarFeed(), paths.festivalFeed(), paths.rss()],
+  ...CLOSED_TO_ROBOTS,
+  paths.media(''),
+  paths.document(''),
+  paths.gallery(''),
+  paths.envConfig(),
+  paths.sitemap(),
+  paths.robots(),
+  paths.calendarFeed(),
+  paths.wholeCalendarFeed(),
+  paths.festivalFeed(),
+  paths.rss(),
   ...LANGS.map((lang) => pathsIn(lang).home()),
-  ...['/images', '/_astro', '/ne', '/404', '/500'],
+  '/images',
+  '/_astro',
+  '/ne',
+  '/404',
+  '/500',
 ];
 
 /** The first segments of addresses that pages of the database must not take. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
-  [...sitePages(paths).map(({ path }) => path), ...OTHER_ADDRESSES].flatMap(
-    (path) => path.split('/')[1] || [],
-  ),
+  [...sitePages(paths).map(({ path }) => path), ...OTHER_ADDRESSES].flatMap((path) => path.split('/')[1] || []),
 );
 
 /**
@@ -133,8 +143,6 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
 export function pagePath(pathname: string): string | null {
   const { path } = splitLanguage(pathname);
   if (path === pathname) return null;
-  const hasNoLanguage = CLOSED_TO_ROBOTS.some((prefix) =>
-    `${path}/`.startsWith(`${prefix.replace(/\/$/, '')}/`),
-  );
+  const hasNoLanguage = CLOSED_TO_ROBOTS.some((prefix) => `${path}/`.startsWith(`${prefix.replace(/\/$/, '')}/`));
   return hasNoLanguage ? null : path;
 }

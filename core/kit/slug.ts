@@ -20,5 +20,4 @@ export function slugOf(text: string, max = 100): string {
  * site, no screen of the back office, no part of the API and no property of an object has a digit in its name, so that
  * no id stands for one of them (`past` below `/events`, `create`, `__proto__`).
  */
-export const isRecordId = (text: string): boolean =>
-  text.length <= 100 && /^[\w-]+$/.test(text) && /\d/.test(text);
+export const isRecordId = (text: string): boolean => text.length <= 100 && /^[\w-]+$/.test(text) && /\d/.test(text);

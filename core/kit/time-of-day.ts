@@ -20,7 +20,10 @@ const NEPALI_PARTS: readonly (readonly [from: number, name: string])[] = [
 export function timeOfDayIn(timeZone: string, lang: Lang): (instant: Date) => string {
   if (lang === 'ne') return nepaliTimeIn(timeZone);
   const format = new Intl.DateTimeFormat(localeOf(lang), {
-    ...{ timeZone, hour: 'numeric', minute: '2-digit', hour12: true },
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
   });
   // Some versions of Intl write a narrow space before "am", which some fonts lack.
   return (instant) => format.format(instant).replaceAll('\u202f', ' ');
@@ -29,7 +32,10 @@ export function timeOfDayIn(timeZone: string, lang: Lang): (instant: Date) => st
 /** The hour leads to the part of the day; the `Intl` of workerd knows no Nepali. */
 function nepaliTimeIn(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   return (instant) => {
     const [hour = 0, minute = 0] = format.format(instant).split(':').map(Number);

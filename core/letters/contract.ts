@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { DELIVERY_STATUSES, LETTER_STATUSES, PAUSE_REASONS } from '#core/letters/letter';
 
 const LETTER_CHECKS = [
-  ...(['empty', 'link', 'alt', 'translation', 'size', 'missing_record', 'picture'] as const),
-  ...(['sender', 'unsubscribe', 'personal'] as const),
+  'empty',
+  'link',
+  'alt',
+  'translation',
+  'size',
+  'missing_record',
+  'picture',
+  'sender',
+  'unsubscribe',
+  'personal',
 ] as const;
 
 /**
@@ -48,8 +56,14 @@ export type LetterAudience = z.infer<typeof letterAudienceContract>;
 
 const count = z.number();
 const counts = z.object({
-  ...{ waiting: count, claimed: count, sent: count, failed: count, bounced: count },
-  ...{ complained: count, unknown: count, withdrawn: count },
+  waiting: count,
+  claimed: count,
+  sent: count,
+  failed: count,
+  bounced: count,
+  complained: count,
+  unknown: count,
+  withdrawn: count,
 } satisfies Record<(typeof DELIVERY_STATUSES)[number], z.ZodNumber>);
 
 /** How far a letter is. The counts add up to its recipients once it has started. */

@@ -6,9 +6,7 @@ export type Topic = (typeof TOPICS)[number];
  * The states of a letter. A `draft` can be changed. A `scheduled` one starts by itself at its time; `sending` and
  * `paused` ones have deliveries that wait; a `stopped` one has none, and goes to nobody else.
  */
-export const LETTER_STATUSES = [
-  ...(['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped'] as const),
-] as const;
+export const LETTER_STATUSES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped'] as const;
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 /**
@@ -22,13 +20,17 @@ export const PAUSE_REASONS = ['person', 'restored', 'provider', 'changed'] as co
  * between sending and its mark; it is never sent again by itself. `withdrawn`: the reader left before it was sent.
  */
 export const DELIVERY_STATUSES = [
-  ...(['waiting', 'claimed', 'sent', 'failed', 'bounced', 'complained'] as const),
-  ...(['unknown', 'withdrawn'] as const),
+  'waiting',
+  'claimed',
+  'sent',
+  'failed',
+  'bounced',
+  'complained',
+  'unknown',
+  'withdrawn',
 ] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** The parts that a letter is made of, in the order in which the back office offers them. */
-export const BLOCK_KINDS = [
-  ...(['text', 'heading', 'picture', 'event', 'gallery', 'button', 'divider'] as const),
-] as const;
+export const BLOCK_KINDS = ['text', 'heading', 'picture', 'event', 'gallery', 'button', 'divider'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];

@@ -38,9 +38,7 @@ export function windowsAt(at: Date) {
 
 /** How many letters may still go in the present day: the reserved seats are the single mails' own. */
 function leftOfDay({ perDay, reserved }: MailLimits, { letters, singles }: WindowUse): number {
-  return perDay === null
-    ? Number.POSITIVE_INFINITY
-    : perDay - Math.max(reserved, singles) - letters;
+  return perDay === null ? Number.POSITIVE_INFINITY : perDay - Math.max(reserved, singles) - letters;
 }
 
 function leftOfHour({ perHour }: MailLimits, { letters, singles }: WindowUse): number {
@@ -56,12 +54,7 @@ export function lettersLeft(limits: MailLimits, used: MailUse): number {
  * When the last of `waiting` mails will have gone, if nothing else is sent and the provider answers.
  * @returns `null` when nothing waits, or when the limits let no letter go at all
  */
-export function sendForecast(
-  waiting: number,
-  limits: MailLimits,
-  used: MailUse,
-  now: Date,
-): Date | null {
+export function sendForecast(waiting: number, limits: MailLimits, used: MailUse, now: Date): Date | null {
   const fresh = { day: NOTHING_USED, hour: NOTHING_USED };
   if (waiting <= 0 || lettersLeft(limits, fresh) < 1) return null;
   const perMs = limits.perSecond === null ? Number.POSITIVE_INFINITY : limits.perSecond / SECOND_MS;

@@ -6,8 +6,7 @@ import { en } from '#core/words/en';
 const words = en.contact.errors;
 const form = contactForm(words);
 const good = { name: 'Jo', email: 'jo@example.org', subject: 'Hello', message: 'Namaste!!!' };
-const errorsOf = (change: object) =>
-  fieldErrors(form.safeParse({ ...good, ...change }).error?.issues ?? []);
+const errorsOf = (change: object) => fieldErrors(form.safeParse({ ...good, ...change }).error?.issues ?? []);
 
 test('a contact form with fields of sufficient length passes, trimmed', () => {
   const typed = { ...good, name: ' Jo ', message: '\n Namaste!!! \r\n' };

@@ -19,12 +19,7 @@ export function contactForm(words: Words['contact']['errors']) {
   return z.object({
     name: z
       .string(words.name)
-      .check(
-        oneLine(words.oneLine),
-        z.trim(),
-        z.minLength(name.min, words.name),
-        z.maxLength(name.max, words.tooLong),
-      ),
+      .check(oneLine(words.oneLine), z.trim(), z.minLength(name.min, words.name), z.maxLength(name.max, words.tooLong)),
     email: z
       .string(words.email)
       .check(

@@ -21,9 +21,7 @@ export const threadContract = z.object({
     }),
   ),
   /** Who is answering it now, and whether that is the caller. */
-  claim: z
-    .object({ actor: z.string(), own: z.boolean(), since: z.string(), expires_at: z.string() })
-    .nullable(),
+  claim: z.object({ actor: z.string(), own: z.boolean(), since: z.string(), expires_at: z.string() }).nullable(),
   /** Whom it can be assigned to. */
   volunteers: z.array(z.object({ id: z.string(), email: z.string() })),
 });

@@ -19,12 +19,7 @@ export function newsletterForm(words: NewsletterMessages) {
   return z.object({
     name: z
       .string(words.nameRequired)
-      .check(
-        oneLine(words.oneLine),
-        z.trim(),
-        z.minLength(1, words.nameRequired),
-        z.maxLength(100, words.tooLong),
-      ),
+      .check(oneLine(words.oneLine), z.trim(), z.minLength(1, words.nameRequired), z.maxLength(100, words.tooLong)),
     email: z
       .string(words.emailRequired)
       .check(

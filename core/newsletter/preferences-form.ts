@@ -10,10 +10,7 @@ const box = z.pipe(
 
 /** What a reader chooses, as a form without JavaScript sends it: a box for each topic, and a language. */
 export const preferencesForm = z.object({
-  ...({ letters: box, events: box, urgent: box } satisfies Record<
-    (typeof TOPICS)[number],
-    typeof box
-  >),
+  ...({ letters: box, events: box, urgent: box } satisfies Record<(typeof TOPICS)[number], typeof box>),
   lang: z.enum(LANGS),
 });
 

@@ -30,11 +30,7 @@ export interface ReaderChange {
  * @param changes of these months, in any order
  * @param readers on the list now
  */
-export function readerGrowth(
-  changes: readonly ReaderChange[],
-  readers: number,
-  today: Day,
-): ReaderGrowth {
+export function readerGrowth(changes: readonly ReaderChange[], readers: number, today: Day): ReaderGrowth {
   const last = monthOfDay(today);
   const months = Array.from({ length: GROWTH_MONTHS }, (_, ago) => addMonths(last, -ago));
   let left = readers;

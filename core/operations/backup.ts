@@ -44,8 +44,7 @@ export function retainedBackups(backups: readonly Dated[], today: Day): Readonly
   keepLast(DAILY, (day) => day);
   keepLast(WEEKLY, mondayOf);
   keepLast(MONTHLY, (day) => day.slice(0, 7));
-  for (const { id, day, isNightly } of backups)
-    if (!isNightly && addDays(day, BY_HAND_DAYS) > today) kept.add(id);
+  for (const { id, day, isNightly } of backups) if (!isNightly && addDays(day, BY_HAND_DAYS) > today) kept.add(id);
   return kept;
 }
 

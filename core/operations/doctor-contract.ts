@@ -2,9 +2,23 @@ import { z } from 'zod';
 
 /** What is checked of an installation, in the order in which it is shown. */
 export const CHECKS = [
-  ...(['mode', 'address', 'sender', 'contact', 'mail', 'queue', 'purges', 'captcha'] as const),
-  ...(['images', 'files', 'backup', 'backup_key', 'secret', 'installation'] as const),
-  ...(['database', 'time', 'admins'] as const),
+  'mode',
+  'address',
+  'sender',
+  'contact',
+  'mail',
+  'queue',
+  'purges',
+  'captcha',
+  'images',
+  'files',
+  'backup',
+  'backup_key',
+  'secret',
+  'installation',
+  'database',
+  'time',
+  'admins',
 ] as const;
 export type Check = (typeof CHECKS)[number];
 

@@ -13,8 +13,7 @@ test.each([
 });
 
 test('the year of a period is found again, and another period has none', () => {
-  for (const year of REPORT_YEARS)
-    expect(yearOf(periodOf(year, '2026-11-23'), '2026-11-23')).toBe(year);
+  for (const year of REPORT_YEARS) expect(yearOf(periodOf(year, '2026-11-23'), '2026-11-23')).toBe(year);
   expect(yearOf({ from: '2026-01-01', to: '2026-06-30' }, '2026-11-23')).toBeNull();
 });
 

@@ -7,12 +7,7 @@ export interface Period {
 }
 
 /** Years that a report is often asked for. */
-export const REPORT_YEARS = [
-  'this_year',
-  'last_year',
-  'this_financial_year',
-  'last_financial_year',
-] as const;
+export const REPORT_YEARS = ['this_year', 'last_year', 'this_financial_year', 'last_financial_year'] as const;
 export type ReportYear = (typeof REPORT_YEARS)[number];
 
 /** The month in which a financial year begins: most societies here close theirs on 31 March. */

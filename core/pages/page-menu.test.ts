@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { footerPages, type MenuPage, pagesAt } from '#core/pages/page-menu';
 
 const page = (title: string, place: Partial<MenuPage>): MenuPage => ({
-  ...{ title, slug: title, menu_place: null, menu_order: null },
-  ...{ in_footer: false, footer_order: null, ...place },
+  title,
+  slug: title,
+  menu_place: null,
+  menu_order: null,
+  in_footer: false,
+  footer_order: null,
+  ...place,
 });
 const titles = (pages: MenuPage[]) => pages.map(({ title }) => title);
 

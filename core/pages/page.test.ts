@@ -20,6 +20,5 @@ test('a slug is reserved when a page or a folder of the site has its address', (
   const files = readdirSync('site/public').filter((name) => /^[a-z0-9-]+$/.test(name));
   expect(routes).toContain('contact');
   expect(files).toContain('images');
-  for (const name of [...routes, ...files, 'api', 'media', 'ne'])
-    expect(isReservedSlug(name), name).toBe(true);
+  for (const name of [...routes, ...files, 'api', 'media', 'ne']) expect(isReservedSlug(name), name).toBe(true);
 });

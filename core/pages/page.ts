@@ -13,10 +13,7 @@ export const META_DESCRIPTION_MAX = 160;
 export const PLACED_SLUGS: readonly string[] = sitePages(paths).flatMap(({ slug }) => slug ?? []);
 
 /** What a built-in page says while no page of the database has its slug; `null` for other slugs. */
-export function builtInText(
-  slug: string,
-  words: Words,
-): { title: string; text: readonly string[] } | null {
+export function builtInText(slug: string, words: Words): { title: string; text: readonly string[] } | null {
   const page = sitePages(paths).find((one) => one.slug === slug);
   return page?.text ? { title: page.title(words), text: page.text(words) } : null;
 }

@@ -2,8 +2,16 @@ import { z } from 'zod';
 
 /** What can be stored about a person, in the order in which it is shown. */
 export const PERSONAL_KINDS = [
-  ...(['messages', 'answers', 'subscription', 'account', 'sessions', 'second_steps'] as const),
-  ...(['sign_ins', 'mails', 'answers_given', 'history'] as const),
+  'messages',
+  'answers',
+  'subscription',
+  'account',
+  'sessions',
+  'second_steps',
+  'sign_ins',
+  'mails',
+  'answers_given',
+  'history',
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
@@ -23,9 +31,7 @@ const counted = z.array(
 export const personalDataContract = z.object({
   email: z.string(),
   kinds: counted,
-  account: z
-    .object({ id: z.string(), name: z.string(), role: z.string(), is_own: z.boolean() })
-    .nullable(),
+  account: z.object({ id: z.string(), name: z.string(), role: z.string(), is_own: z.boolean() }).nullable(),
   /** Whether the settings show it to visitors as the society's own address. It stays there. */
   is_contact: z.boolean(),
   /** The addresses that the person had before, and until when. */
@@ -34,9 +40,7 @@ export const personalDataContract = z.object({
    * Other people to whom the address belongs or belonged: until when (`null` is until now), and the address of their
    * account now (`null` when it was deleted). Nothing of theirs is counted here.
    */
-  others: z.array(
-    z.object({ account: z.string(), until: instant.nullable(), email: z.string().nullable() }),
-  ),
+  others: z.array(z.object({ account: z.string(), until: instant.nullable(), email: z.string().nullable() })),
 });
 export type PersonalData = z.infer<typeof personalDataContract>;
 
@@ -52,56 +56,82 @@ export const personalExportContract = z.object({
   exported_at: instant,
   messages: z.array(
     z.object({
-      ...{ name: z.string(), email: z.string(), subject: z.string(), message: z.string() },
-      ...{ status: z.string(), verified: z.boolean(), created_at: instant },
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      status: z.string(),
+      verified: z.boolean(),
+      created_at: instant,
       answers: z.array(z.object({ body: z.string(), created_at: instant })),
     }),
   ),
   subscription: z.array(
     z.object({
-      ...{ name: z.string(), email: z.string(), status: z.string() },
-      ...{ consent_at: instant.nullable(), consent_source: z.string().nullable() },
-      ...{ created_at: instant, updated_at: instant },
+      name: z.string(),
+      email: z.string(),
+      status: z.string(),
+      consent_at: instant.nullable(),
+      consent_source: z.string().nullable(),
+      created_at: instant,
+      updated_at: instant,
     }),
   ),
   /** The letters to readers that were sent to them, or were to be. */
   letters: z.array(z.object({ subject: z.string(), status: z.string(), changed_at: instant })),
   account: z.array(
     z.object({
-      ...{ name: z.string(), email: z.string(), role: z.string(), is_active: z.boolean() },
-      ...{ role_ends_on: z.string().nullable(), last_sign_in_at: instant.nullable() },
-      ...{ created_at: instant, updated_at: instant },
+      name: z.string(),
+      email: z.string(),
+      role: z.string(),
+      is_active: z.boolean(),
+      role_ends_on: z.string().nullable(),
+      last_sign_in_at: instant.nullable(),
+      created_at: instant,
+      updated_at: instant,
     }),
   ),
   sessions: z.array(
     z.object({
-      ...{ ip_address: z.string().nullable(), user_agent: z.string().nullable() },
-      ...{ created_at: instant, updated_at: instant, expires_at: instant },
+      ip_address: z.string().nullable(),
+      user_agent: z.string().nullable(),
+      created_at: instant,
+      updated_at: instant,
+      expires_at: instant,
     }),
   ),
-  passkeys: z.array(
-    z.object({ name: z.string(), created_at: instant, last_used_at: instant.nullable() }),
-  ),
+  passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: instant.nullable() })),
   authenticator_apps: z.array(z.object({ created_at: instant, confirmed_at: instant.nullable() })),
   recovery_codes: z.number(),
   sign_ins: z.array(
     z.object({
-      ...{ kind: z.string(), count: z.number(), new_device: z.boolean() },
-      ...{ first_at: instant, at: instant, detail: z.string() },
+      kind: z.string(),
+      count: z.number(),
+      new_device: z.boolean(),
+      first_at: instant,
+      at: instant,
+      detail: z.string(),
       by_somebody_else: z.boolean(),
     }),
   ),
   mails: z.array(
     z.object({
-      ...{ to: z.string(), subject: z.string(), status: z.string(), created_at: instant },
+      to: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      created_at: instant,
       text: z.string(),
     }),
   ),
   answers_given: z.array(z.object({ body: z.string(), created_at: instant })),
   history: z.array(
     z.object({
-      ...{ at: instant, action: z.string(), resource: z.string(), title: z.string() },
-      ...{ count: z.number(), by_somebody_else: z.boolean() },
+      at: instant,
+      action: z.string(),
+      resource: z.string(),
+      title: z.string(),
+      count: z.number(),
+      by_somebody_else: z.boolean(),
     }),
   ),
   /** What changes of the account changed, newest last. */

@@ -63,8 +63,7 @@ function recordUrl([list = '', id = '', ...rest]: readonly string[], paths: Path
   if (id === '' || rest.length > 0) return null;
   // What stands in the right list is the record's own page, whatever its id.
   if (list !== 'events' && /^events?$/i.test(list)) return paths.event(id);
-  if (list !== 'galleries' && /^(?:galler(?:y|ies)|photos|albums?)$/i.test(list))
-    return paths.gallery(id);
+  if (list !== 'galleries' && /^(?:galler(?:y|ies)|photos|albums?)$/i.test(list)) return paths.gallery(id);
   return null;
 }
 
@@ -131,7 +130,8 @@ export function nearestPages(
   const places = sitePages(paths)
     .filter(isOffered)
     .map(({ path, title }) => ({
-      ...{ path, title: title(words) },
+      path,
+      title: title(words),
       names: wordsOfPlace(path, language),
     }));
   const own = written.map((page) => ({

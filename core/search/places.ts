@@ -60,8 +60,7 @@ const namedPlaces = oncePer(({ places }: Words): [PlaceKey, readonly string[]][]
 function hasWords(names: readonly string[], words: readonly string[]): boolean {
   const [only, ...more] = words;
   if (only === undefined) return false;
-  if (more.length === 0)
-    return only.length >= 3 && names.some((name) => !name.includes(' ') && name.startsWith(only));
+  if (more.length === 0) return only.length >= 3 && names.some((name) => !name.includes(' ') && name.startsWith(only));
   const known = names.flatMap((name) => name.split(' ')).map(singular);
   return words.every((word) => known.includes(singular(word)));
 }

@@ -50,8 +50,7 @@ const nameOf = (words: readonly string[]) =>
 /** Names that mean the same, by each of them. */
 const namesBy = oncePer((sense: SearchSense) => {
   const known = new Map<string, { names: readonly string[]; isName: boolean }>();
-  for (const names of sense.same)
-    for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: false });
+  for (const names of sense.same) for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: false });
   for (const festival of FESTIVALS) {
     const names = namesOf(festival);
     for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: true });
@@ -97,14 +96,11 @@ export function readSearch(typed: string, sense: SearchSense): Sought {
   const all = distinct(wordsIn(typed));
   const important = all.filter((word) => !sense.unimportant.includes(fold(word)));
   const asks = (word: string) =>
-    listWith(sense.kinds, fold(word)) ??
-    listWith(sense.times, fold(word)) ??
-    (YEAR.test(word) || null);
+    listWith(sense.kinds, fold(word)) ?? listWith(sense.times, fold(word)) ?? (YEAR.test(word) || null);
   const sought = important.filter((word) => asks(word) === null);
   const isSubject = sought.length > 0;
   const asking = isSubject ? important.map(fold) : [];
-  const first = <T>(found: (word: string) => T | null) =>
-    asking.map(found).find((one) => one !== null) ?? null;
+  const first = <T>(found: (word: string) => T | null) => asking.map(found).find((one) => one !== null) ?? null;
   return {
     terms: termsOf(limited(isSubject ? sought : important.length > 0 ? important : all), sense),
     words: limited(important.length > 0 ? important : all).map(fold),
@@ -128,8 +124,7 @@ const distinct = (words: readonly string[]) => {
 };
 
 /** A name in the language of FTS5: in quotes it reads no operators. Longer words may follow it. */
-const quoted = (name: string, isPrefix: boolean) =>
-  `"${wordsIn(name).join(' ')}"${isPrefix ? '*' : ''}`;
+const quoted = (name: string, isPrefix: boolean) => `"${wordsIn(name).join(' ')}"${isPrefix ? '*' : ''}`;
 
 /** Nepali endings stand in the same word. */
 const LATIN = /^[\p{Script=Latin}\p{N}\s]+$/u;

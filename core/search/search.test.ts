@@ -33,8 +33,7 @@ describe('a typed text', () => {
 
 describe('the stretches of a marked text', () => {
   const mark = (word: string) => `${FOUND_START}${word}${FOUND_END}`;
-  const told = (text: string) =>
-    stretchesOf(text).map((one) => (one.found ? `found: ${one.text}` : one.text));
+  const told = (text: string) => stretchesOf(text).map((one) => (one.found ? `found: ${one.text}` : one.text));
 
   test.each([
     [`A ${mark('Tihar')} or ${mark('Holi')}.`, ['A ', 'found: Tihar', ' or ', 'found: Holi', '.']],

@@ -60,8 +60,7 @@ export function unmarked(text: string): string {
 }
 
 /** A stretch without Devanagari, else one without Latin letters; a marker goes with the word behind it. */
-const OF_ONE_SCRIPT =
-  /(?:(?!\ue000?\p{Script=Devanagari})[\s\S])+|(?:(?!\ue000?\p{Script=Latin})[\s\S])+/gu;
+const OF_ONE_SCRIPT = /(?:(?!\ue000?\p{Script=Devanagari})[\s\S])+|(?:(?!\ue000?\p{Script=Latin})[\s\S])+/gu;
 
 /** A text with markers, cut where its script changes: an excerpt may hold a text and its translation. */
 export function byScript(marked: string): string[] {

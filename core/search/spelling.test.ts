@@ -10,13 +10,10 @@ test.each([
   ['same', 'same', 0],
   ['तिहर', 'तिहार', 1],
   ['momo', 'football', 3],
-])(
-  'between %s and %s are %i slips, told as one more than the limit beyond it',
-  (one, other, slips) => {
-    expect(slipsBetween(one, other, 2)).toBe(slips);
-    expect(slipsBetween(other, one, 2)).toBe(slips);
-  },
-);
+])('between %s and %s are %i slips, told as one more than the limit beyond it', (one, other, slips) => {
+  expect(slipsBetween(one, other, 2)).toBe(slips);
+  expect(slipsBetween(other, one, 2)).toBe(slips);
+});
 
 const words = ['picnic', 'panic', 'tea', 'teaching', 'hall', 'hill'];
 const known = words.map((word, count) => ({ word, count }));

@@ -16,11 +16,7 @@ export function slipsBetween(word: string, other: string, max: number): number {
   if (Math.abs(word.length - other.length) > max) return max + 1;
   const end = other.length;
   // Three rows that take turns: every word of a page that is not there is compared with all names.
-  let [earlier, last, row] = [
-    new Uint16Array(end + 1),
-    new Uint16Array(end + 1),
-    new Uint16Array(end + 1),
-  ];
+  let [earlier, last, row] = [new Uint16Array(end + 1), new Uint16Array(end + 1), new Uint16Array(end + 1)];
   for (let to = 0; to <= end; to++) last[to] = to;
   for (let at = 1; at <= word.length; at++) {
     row[0] = at;

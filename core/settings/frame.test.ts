@@ -25,13 +25,21 @@ test.each([
 describe('the frame', () => {
   test('without settings has the defaults of the site', () => {
     expect(defaults).toEqual({
-      ...{ logo: placeholders.logo, hero: placeholders.hero, about: placeholders.about },
-      ...{ committee: placeholders.committee, magazine: society.magazine },
-      ...{ email: '', phone: '', address: addressLine, address_ne: '' },
-      ...{ facebook: society.facebook, youtube: society.youtube },
+      logo: placeholders.logo,
+      hero: placeholders.hero,
+      about: placeholders.about,
+      committee: placeholders.committee,
+      magazine: society.magazine,
+      email: '',
+      phone: '',
+      address: addressLine,
+      address_ne: '',
+      facebook: society.facebook,
+      youtube: society.youtube,
       facts: { logo: null, hero: null, about: null, committee: null },
       pages: [],
-      ...{ content_version: undefined, bikram_sambat: BUILT_IN_TABLE },
+      content_version: undefined,
+      bikram_sambat: BUILT_IN_TABLE,
     });
     expect(defaults.logo).toBe('/logo.svg');
   });

@@ -10,6 +10,4 @@ test.each([
   [{ title: 'Tihar', title_ne: null, description_ne: '<p>दियो</p>' }, 0, 2],
   [{ description: '<p><img src="/a.jpg"></p>' }, 0, 1],
   [{}, 0, 0],
-])('of %j %i of %i is done', (record, done, total) =>
-  expect(completenessOf(record, fields)).toEqual({ done, total }),
-);
+])('of %j %i of %i is done', (record, done, total) => expect(completenessOf(record, fields)).toEqual({ done, total }));

@@ -6,8 +6,7 @@ export interface Completeness {
 
 /** Whether a text, or HTML, says something: a picture does, an empty paragraph does not. */
 export const hasText = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  (value.includes('<img') || value.replace(/<[^<>]*>/g, '').trim() !== '');
+  typeof value === 'string' && (value.includes('<img') || value.replace(/<[^<>]*>/g, '').trim() !== '');
 
 /**
  * How much of a record is translated. A text that is in neither language counts for nothing.
@@ -17,9 +16,7 @@ export function completenessOf(
   record: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, string>>,
 ): Completeness {
-  const written = Object.entries(fields).filter(
-    ([field, other]) => hasText(record[field]) || hasText(record[other]),
-  );
+  const written = Object.entries(fields).filter(([field, other]) => hasText(record[field]) || hasText(record[other]));
   const done = written.filter(([field, other]) => hasText(record[field]) && hasText(record[other]));
   return { done: done.length, total: written.length };
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { langOfText, translated } from '#core/translations/translated';
 
 const event = {
-  ...{ id: '1', title: 'Dashain', title_ne: 'दशैँ' },
-  ...{ description: '<p>Tika.</p>', description_ne: null },
+  id: '1',
+  title: 'Dashain',
+  title_ne: 'दशैँ',
+  description: '<p>Tika.</p>',
+  description_ne: null,
 };
 const fields = { title: 'title_ne', description: 'description_ne' } as const;
 

@@ -23,8 +23,7 @@ export function langOfText(text: string): Lang | null {
   return devanagari > latin ? 'ne' : 'en';
 }
 
-const lettersIn = (text: string, letters: RegExp) =>
-  text.length - text.replaceAll(letters, '').length;
+const lettersIn = (text: string, letters: RegExp) => text.length - text.replaceAll(letters, '').length;
 
 /** The language of a text where it is not `lang`, for a `lang` attribute. */
 export function foreignLang(text: string, lang: Lang): Lang | undefined {
@@ -36,11 +35,7 @@ export function foreignLang(text: string, lang: Lang): Lang | undefined {
  * `record` with its texts in `lang`, and in the other language where there is none.
  * @param fields which column has a text in Nepali, by the column of the text: `{ title: 'title_ne' }`
  */
-export function textsIn<T extends Row>(
-  record: T,
-  fields: Readonly<Record<string, string>>,
-  lang: Lang,
-): T {
+export function textsIn<T extends Row>(record: T, fields: Readonly<Record<string, string>>, lang: Lang): T {
   return { ...record, ...chosen(record, fields, lang) };
 }
 
@@ -74,5 +69,4 @@ function chosen(record: Row, fields: Readonly<Record<string, string>>, lang: Lan
   return shown;
 }
 
-const hasText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '';
+const hasText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

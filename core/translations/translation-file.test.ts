@@ -9,15 +9,39 @@ import {
 } from '#core/translations/translation-file';
 
 const row = (en: string, ne = ''): FileRow => ({
-  ...{ resource: 'events', id: '3f0b', field: 'title', title: 'Losar', en, ne },
+  resource: 'events',
+  id: '3f0b',
+  field: 'title',
+  title: 'Losar',
+  en,
+  ne,
 });
 const TEXTS = [
-  ...['plain', 'a, b; c\td', '"quoted" and ""twice""', "it's", 'two\nlines\n\nand a third'],
-  ...['<p>A <a href="https://example.org/?a=1&amp;b=2">link</a>, and <strong>more</strong></p>'],
-  ...['=1+1', '+64 9 123', '-dash', '@home', '\ttab', "'=quoted", "''@twice", "'plain quote", "'"],
-  ...['🎉 नयाँ वर्ष 👨‍👩‍👧', 'नेपाली, "उद्धरण" र\nअर्को हरफ', 'क्‍ष — क्ष'],
-  ...[' blanks around ', '???', '1e5'],
-  ...['ends with a quote"', '\n\nbegins with lines', '0', 'a mark \ufeff within'],
+  'plain',
+  'a, b; c\td',
+  '"quoted" and ""twice""',
+  "it's",
+  'two\nlines\n\nand a third',
+  '<p>A <a href="https://example.org/?a=1&amp;b=2">link</a>, and <strong>more</strong></p>',
+  '=1+1',
+  '+64 9 123',
+  '-dash',
+  '@home',
+  '\ttab',
+  "'=quoted",
+  "''@twice",
+  "'plain quote",
+  "'",
+  '🎉 नयाँ वर्ष 👨‍👩‍👧',
+  'नेपाली, "उद्धरण" र\nअर्को हरफ',
+  'क्‍ष — क्ष',
+  ' blanks around ',
+  '???',
+  '1e5',
+  'ends with a quote"',
+  '\n\nbegins with lines',
+  '0',
+  'a mark \ufeff within',
 ];
 const ROWS = TEXTS.map((text, at) => row(text, `ने ${TEXTS[TEXTS.length - 1 - at]}`));
 const file = (rows: readonly FileRow[] = ROWS) => `${fileHead()}${fileRows(rows)}`;
@@ -41,19 +65,16 @@ test('a file for translators is the same in parts', () => {
   expect(readTranslations(`${fileHead()}${parts}${fileRows([])}`).rows).toEqual(ROWS);
 });
 
-test.each([',', ';', '\t'])(
-  'a file for translators says the same after a spreadsheet, with %j',
-  (delimiter) => {
-    for (const quotes of [true, false]) {
-      const text = saved(file(), delimiter, quotes);
-      expect(readTranslations(text).rows).toEqual(ROWS);
-      expect(readTranslations(`\ufeff${text}`).rows).toEqual(ROWS);
-      // Every line end, those within a text too.
-      expect(readTranslations(text.replace(/\r?\n/g, '\r\n')).rows).toEqual(ROWS);
-      expect(readTranslations(text.replace(/\r?\n/g, '\r')).rows).toEqual(ROWS);
-    }
-  },
-);
+test.each([',', ';', '\t'])('a file for translators says the same after a spreadsheet, with %j', (delimiter) => {
+  for (const quotes of [true, false]) {
+    const text = saved(file(), delimiter, quotes);
+    expect(readTranslations(text).rows).toEqual(ROWS);
+    expect(readTranslations(`\ufeff${text}`).rows).toEqual(ROWS);
+    // Every line end, those within a text too.
+    expect(readTranslations(text.replace(/\r?\n/g, '\r\n')).rows).toEqual(ROWS);
+    expect(readTranslations(text.replace(/\r?\n/g, '\r')).rows).toEqual(ROWS);
+  }
+});
 
 test('a file for translators has no cell that begins as a formula', () => {
   const { data } = papaparse.parse<string[]>(file().replace('\ufeff', ''));
@@ -61,8 +82,7 @@ test('a file for translators has no cell that begins as a formula', () => {
 });
 
 test('a file for translators may have its columns in another order, without the title, and with notes', () => {
-  const text =
-    'Notes;NE;en; id ;field;resource\r\nhow?;"नमस्ते; सबै";Hello all;1;title;events\r\n;;;;;';
+  const text = 'Notes;NE;en; id ;field;resource\r\nhow?;"नमस्ते; सबै";Hello all;1;title;events\r\n;;;;;';
   expect(readTranslations(text)).toEqual({
     rows: [{ ...row('Hello all', 'नमस्ते; सबै'), id: '1', title: '' }],
     wrong: [],

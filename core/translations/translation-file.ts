@@ -57,11 +57,11 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 export function readTranslations(file: string): ReadTranslations {
   const text = withLineFeeds(file.replace(/^\ufeff/, '')).replace(/^\n+/, '');
   const { data, errors } = papaparse.parse<string[]>(text, {
-    ...{ delimiter: delimiterOf(text), newline: '\n' },
+    delimiter: delimiterOf(text),
+    newline: '\n',
   });
   // A quote that never ends takes all rows after it into its cell.
-  if (errors.some(({ code }) => code === 'MissingQuotes'))
-    throw new UnreadableTranslations('truncated');
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableTranslations('truncated');
   const [titles = [], ...lines] = data;
   const at = placesOf(titles);
   const misquoted = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
@@ -91,19 +91,26 @@ function placesOf(titles: readonly string[]): Readonly<Record<Column, number>> {
   const names = titles.map((title) => title.trim().toLowerCase());
   const place = (column: Column) => names.indexOf(column);
   const at = {
-    ...{ resource: place('resource'), id: place('id'), field: place('field') },
-    ...{ title: place('title'), en: place('en'), ne: place('ne') },
+    resource: place('resource'),
+    id: place('id'),
+    field: place('field'),
+    title: place('title'),
+    en: place('en'),
+    ne: place('ne'),
   };
-  if (COLUMNS.some((column) => column !== 'title' && at[column] < 0))
-    throw new UnreadableTranslations('columns');
+  if (COLUMNS.some((column) => column !== 'title' && at[column] < 0)) throw new UnreadableTranslations('columns');
   return at;
 }
 
 function rowOf(cells: readonly string[], at: Readonly<Record<Column, number>>): FileRow {
   const cell = (column: Column) => unmarked(cells[at[column]] ?? '');
   return {
-    ...{ resource: cell('resource').trim(), id: cell('id').trim(), field: cell('field').trim() },
-    ...{ title: cell('title'), en: cell('en'), ne: cell('ne') },
+    resource: cell('resource').trim(),
+    id: cell('id').trim(),
+    field: cell('field').trim(),
+    title: cell('title'),
+    en: cell('en'),
+    ne: cell('ne'),
   };
 }
 

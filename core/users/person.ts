@@ -16,8 +16,7 @@ const MAIL_NAME_MAX = 60;
 const NAME = /^(?:[\p{L}\p{M} '’-]|\u200c|\u200d|\.(?= |$))+$/u;
 
 const isMailName = (text: string): text is MailName =>
-  text === '' ||
-  (Array.from(text).length <= MAIL_NAME_MAX && NAME.test(text) && /\p{L}/u.test(text));
+  text === '' || (Array.from(text).length <= MAIL_NAME_MAX && NAME.test(text) && /\p{L}/u.test(text));
 
 /** The name by which mails greet and address somebody; `''` when what was typed may be more than a name. */
 export function mailName(typed: string): MailName {

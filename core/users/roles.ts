@@ -13,10 +13,29 @@ export type Action = (typeof ACTIONS)[number];
 
 /** What the back office has, by the names of its API, in the order in which roles are told apart by it. */
 export const RESOURCES = [
-  ...(['dashboard', 'settings', 'uploads', 'installation'] as const),
-  ...(['events', 'galleries', 'gallery_photos', 'pages', 'page_categories', 'festivals'] as const),
-  ...(['letters', 'messages', 'history', 'bin', 'translations', 'report', 'users'] as const),
-  ...(['subscribers', 'outbox', 'backups', 'security_log', 'doctor', 'privacy'] as const),
+  'dashboard',
+  'settings',
+  'uploads',
+  'installation',
+  'events',
+  'galleries',
+  'gallery_photos',
+  'pages',
+  'page_categories',
+  'festivals',
+  'letters',
+  'messages',
+  'history',
+  'bin',
+  'translations',
+  'report',
+  'users',
+  'subscribers',
+  'outbox',
+  'backups',
+  'security_log',
+  'doctor',
+  'privacy',
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
@@ -99,8 +118,7 @@ export function can(role: Role, action: Action, resource: ResourceName): boolean
 }
 
 /** Whether `name` is a resource of the back office. */
-export const isResource = (name: string): name is ResourceName =>
-  RESOURCES.some((one) => one === name);
+export const isResource = (name: string): name is ResourceName => RESOURCES.some((one) => one === name);
 
 /** The roles that let somebody into the back office. */
 export const OFFICE_ROLES = ROLES.filter((role) => can(role, 'read', 'dashboard'));
@@ -146,5 +164,4 @@ export const PERSONAL_LISTS = [
 type PersonalList = (typeof PERSONAL_LISTS)[number];
 
 /** Whether a list has data about people. */
-export const isPersonal = (list: string): list is PersonalList =>
-  PERSONAL_LISTS.some((one) => one === list);
+export const isPersonal = (list: string): list is PersonalList => PERSONAL_LISTS.some((one) => one === list);

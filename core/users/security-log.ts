@@ -1,7 +1,5 @@
 /** Entries that are counted: one row for each account, place and day. */
-const COUNTED = [
-  ...(['failed', 'refused', 'reset_requested', 'step_failed', 'passkey_failed'] as const),
-] as const;
+const COUNTED = ['failed', 'refused', 'reset_requested', 'step_failed', 'passkey_failed'] as const;
 
 /**
  * What the security log tells. Tries: with a wrong password or address (`failed`), with a wrong code after the
@@ -11,10 +9,21 @@ const COUNTED = [
 export const SECURITY_EVENTS = [
   'signed_in',
   ...COUNTED,
-  ...(['password_changed', 'password_reset', 'address_changed'] as const),
-  ...(['factor_added', 'factor_removed', 'factors_reset', 'recovery_code_used'] as const),
-  ...(['role_changed', 'account_added', 'account_deleted', 'sessions_ended'] as const),
-  ...(['exported', 'restored', 'erased', 'setting_changed'] as const),
+  'password_changed',
+  'password_reset',
+  'address_changed',
+  'factor_added',
+  'factor_removed',
+  'factors_reset',
+  'recovery_code_used',
+  'role_changed',
+  'account_added',
+  'account_deleted',
+  'sessions_ended',
+  'exported',
+  'restored',
+  'erased',
+  'setting_changed',
 ] as const;
 /** Those about signing in: good sign-ins and tries. */
 export const SIGN_IN_EVENTS = ['signed_in', ...COUNTED] as const;

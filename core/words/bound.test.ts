@@ -14,9 +14,7 @@ const isOfTypes = (named: string) => /^type\b|^\{(?:\s*type\b[^,}]*,?)+\s*\}\s*$
 
 /** The modules of which a source imports more than types. */
 function importsOf(source: string): string[] {
-  const named = [...source.matchAll(STATIC)].flatMap(([, names = '', from = '']) =>
-    isOfTypes(names) ? [] : [from],
-  );
+  const named = [...source.matchAll(STATIC)].flatMap(([, names = '', from = '']) => (isOfTypes(names) ? [] : [from]));
   return [...named, ...[...source.matchAll(OTHER)].map(([, from = '']) => from)];
 }
 const WORDS = /^#core\/words\/(?:en|ne)(?:\/|$)/;
@@ -62,8 +60,7 @@ function bundleOf(file: string, known = new Set<string>()): Set<string> {
   known.add(file);
   for (const from of importsOf(readFileSync(file, 'utf8'))) {
     const path = from.startsWith('#') ? from.slice(1) : null;
-    const found =
-      path && [path, `${path}.ts`].find((one) => /\.tsx?$/.test(one) && existsSync(one));
+    const found = path && [path, `${path}.ts`].find((one) => /\.tsx?$/.test(one) && existsSync(one));
     if (found) bundleOf(found, known);
   }
   return known;

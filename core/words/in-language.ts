@@ -15,12 +15,7 @@ export function textsOf(group: Group, lang: Lang) {
 }
 
 /** All groups of texts in one language. */
-export function allTextsOf<const G extends Groups>(
-  groups: G,
-  lang: Lang,
-): { [Name in keyof G]: InOne<G[Name]> };
+export function allTextsOf<const G extends Groups>(groups: G, lang: Lang): { [Name in keyof G]: InOne<G[Name]> };
 export function allTextsOf(groups: Groups, lang: Lang) {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, group]) => [name, textsOf(group, lang)]),
-  );
+  return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, textsOf(group, lang)]));
 }

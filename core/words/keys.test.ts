@@ -48,8 +48,16 @@ describe('a message', () => {
 
 describe('a text that is no message', () => {
   const texts = [
-    ...['', ' ', 'fields', 'fields.titel', 'fields.title.length', 'constructor.name'],
-    ...['Fields.title', 'fields.title and more', ' fields.title', 'fields.toString'],
+    '',
+    ' ',
+    'fields',
+    'fields.titel',
+    'fields.title.length',
+    'constructor.name',
+    'Fields.title',
+    'fields.title and more',
+    ' fields.title',
+    'fields.toString',
     '__proto__.toString',
   ];
 
@@ -60,9 +68,7 @@ describe('a text that is no message', () => {
 
   test('can be a message of zod itself, which says that a value is not valid', () => {
     const strange = [z.string(), z.int().max(2), z.strictObject({}), z.email(), z.enum(['a'])];
-    const issues = strange.flatMap(
-      (schema) => schema.safeParse({ 'fields.title': 7 }).error?.issues,
-    );
+    const issues = strange.flatMap((schema) => schema.safeParse({ 'fields.title': 7 }).error?.issues);
     expect(issues).toHaveLength(strange.length);
     for (const issue of issues) expect(said(en, issue?.message ?? '')).toBe(en.fields.invalid);
   });

@@ -24,8 +24,7 @@ type LeafAt<T, K extends string> = K extends keyof T
       : never
     : never;
 
-type ArgsOf<K extends MessageKey> =
-  LeafAt<Words, K> extends (...args: infer Args) => string ? Args : [];
+type ArgsOf<K extends MessageKey> = LeafAt<Words, K> extends (...args: infer Args) => string ? Args : [];
 
 /**
  * Stands for a text where its language is not known yet, such as in a schema. A message is the key
@@ -42,10 +41,7 @@ function textOf(words: Words, text: string): string | undefined {
   const [, key, args = '[]'] = MESSAGE.exec(text) ?? [];
   let leaf: unknown = words;
   for (const name of key?.split('.') ?? [])
-    leaf =
-      typeof leaf === 'object' && leaf !== null && Object.hasOwn(leaf, name)
-        ? Reflect.get(leaf, name)
-        : undefined;
+    leaf = typeof leaf === 'object' && leaf !== null && Object.hasOwn(leaf, name) ? Reflect.get(leaf, name) : undefined;
   if (typeof leaf === 'string') return leaf;
   return typeof leaf === 'function' ? String(leaf(...JSON.parse(args))) : undefined;
 }

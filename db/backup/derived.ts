@@ -14,9 +14,12 @@ export const derivedTexts: Readonly<Record<string, (row: StoredRow) => StoredRow
   events: (row) => {
     const text = textsIn(row);
     return eventTexts({
-      ...{ title: text('title'), title_ne: text('title_ne') },
-      ...{ location: text('location'), location_ne: text('location_ne') },
-      ...{ description: text('description'), description_ne: text('description_ne') },
+      title: text('title'),
+      title_ne: text('title_ne'),
+      location: text('location'),
+      location_ne: text('location_ne'),
+      description: text('description'),
+      description_ne: text('description_ne'),
     });
   },
   galleries: (row) => {
@@ -26,8 +29,10 @@ export const derivedTexts: Readonly<Record<string, (row: StoredRow) => StoredRow
   pages: (row) => {
     const text = textsIn(row);
     return pageTexts({
-      ...{ title: text('title'), slug: text('slug') },
-      ...{ content: text('content'), content_ne: text('content_ne') },
+      title: text('title'),
+      slug: text('slug'),
+      content: text('content'),
+      content_ne: text('content_ne'),
     });
   },
   profiles: (row) => {

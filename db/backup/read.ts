@@ -28,9 +28,7 @@ export async function readRows(
   const columns = await columnsOf(db, tableName);
   if (columns.length === 0) return { rows: [], last: null };
   const order = list(key.map((column) => sql`${nameOf(column)}`));
-  const beyond = after
-    ? sql`where (${order}) > (${list(after.map((value) => sql`${value}`))})`
-    : sql``;
+  const beyond = after ? sql`where (${order}) > (${list(after.map((value) => sql`${value}`))})` : sql``;
   // The length of a text is in characters, that of a blob in bytes.
   const size = sql.join(
     columns.map((column) => sql`coalesce(length(cast(${nameOf(column)} as blob)), 0)`),
@@ -43,9 +41,7 @@ export async function readRows(
       from (select ${names}, ${size} as size from ${table} ${beyond} order by ${order} limit ${ROWS_AT_ONCE})
     ) where read_before < ${bytes} order by ${order}`);
   // Drivers add properties of their own to a row.
-  const rows = found.map((row) =>
-    Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])),
-  );
+  const rows = found.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])));
   const end = rows.at(-1);
   return { rows, last: end ? key.map(({ name }) => end[name] ?? null) : null };
 }
@@ -56,20 +52,13 @@ export async function columnsOf(db: Database, table: string): Promise<{ name: st
 }
 
 /** How many rows each of these tables has, in one round trip. */
-export async function countRows(
-  db: Database,
-  tables: readonly BackedUp[],
-): Promise<Record<string, number>> {
-  const counts = tables.map(
-    ({ name, table }) => sql`select ${name} as name, count(*) as total from ${table}`,
-  );
+export async function countRows(db: Database, tables: readonly BackedUp[]): Promise<Record<string, number>> {
+  const counts = tables.map(({ name, table }) => sql`select ${name} as name, count(*) as total from ${table}`);
   // D1 takes few terms of a compound select.
   const found: { name: string; total: number }[] = [];
   for (let at = 0; at < counts.length; at += 5)
     found.push(
-      ...(await db.all<{ name: string; total: number }>(
-        sql.join(counts.slice(at, at + 5), sql` union all `),
-      )),
+      ...(await db.all<{ name: string; total: number }>(sql.join(counts.slice(at, at + 5), sql` union all `))),
     );
   return Object.fromEntries(found.map(({ name, total }) => [name, total]));
 }

@@ -63,6 +63,4 @@ const ofKind = (kind: 'kept' | 'passing') =>
 export const backedUpTables: readonly BackedUp[] = inOrder(ofKind('kept'));
 
 /** The tables that a restored society has empty, except `installation`. */
-export const passingTables: readonly BackedUp[] = ofKind('passing').filter(
-  ({ name }) => name !== 'installation',
-);
+export const passingTables: readonly BackedUp[] = ofKind('passing').filter(({ name }) => name !== 'installation');

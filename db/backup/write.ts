@@ -39,29 +39,22 @@ export async function insertStored(
       const emptied = others.find((one) => one.column === column && !one.cascades);
       return emptied ? found(emptied) : value(column);
     });
-    const owners = others
-      .filter(({ cascades }) => cascades)
-      .map((one) => sql`${found(one)} is not null`);
+    const owners = others.filter(({ cascades }) => cascades).map((one) => sql`${found(one)} is not null`);
     const condition = owners.length > 0 ? sql.join(owners, sql` and `) : sql`true`;
     return db
       .insert(table)
       .select(sql`select ${sql.join(values, sql`, `)} ${from} where ${condition}`)
       .onConflictDoNothing();
   };
-  const inJson = (column: SQLiteColumn) =>
-    sql.raw(`json_extract(v.value, '$[${columns.indexOf(column)}]')`);
+  const inJson = (column: SQLiteColumn) => sql.raw(`json_extract(v.value, '$[${columns.indexOf(column)}]')`);
   // The history is JSON, whose quotation marks become longer in JSON: of a large row each value is a parameter.
   const [large, small] = [
     written.filter(({ json }) => byteLength(json) > ROW_BYTES),
     written.filter(({ json }) => byteLength(json) <= ROW_BYTES),
   ];
   return [
-    ...jsonArrays(small.map(({ json }) => json)).map((json) =>
-      insert(inJson, sql`from json_each(${json}) as v`),
-    ),
-    ...large.map(({ values }) =>
-      insert((column) => sql`${values[columns.indexOf(column)]}`, sql``),
-    ),
+    ...jsonArrays(small.map(({ json }) => json)).map((json) => insert(inJson, sql`from json_each(${json}) as v`)),
+    ...large.map(({ values }) => insert((column) => sql`${values[columns.indexOf(column)]}`, sql``)),
   ];
 }
 

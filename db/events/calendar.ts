@@ -31,10 +31,7 @@ function cardsBetween(db: Database, first: Day, last: Day) {
  * What `ask` reads of the days of a month. It brings the published years of Bikram Sambat along: when they move the
  * month, it is asked for again.
  */
-async function ofMonth<T extends Content>(
-  month: Month,
-  ask: (first: Day, last: Day) => Promise<T>,
-): Promise<T> {
+async function ofMonth<T extends Content>(month: Month, ask: (first: Day, last: Day) => Promise<T>): Promise<T> {
   const { first, last } = daysOf(month, BUILT_IN_TABLE);
   const answer = await ask(first, last);
   const days = daysOf(month, answer.bikram_sambat);

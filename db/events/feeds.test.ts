@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusOn } from '#core/events/event';
 import { addDays } from '#core/kit/dates';
-import {
-  calendarEvents,
-  type EventFilter,
-  latestNews,
-  listEvents,
-  oneEvent,
-} from '#db/events/feeds';
+import { calendarEvents, type EventFilter, latestNews, listEvents, oneEvent } from '#db/events/feeds';
 import { events } from '#db/events/schema';
 import { explainedDatabase } from '#testing/query-plans';
 
@@ -23,15 +17,19 @@ const rows = Array.from({ length: ROWS }, (_, index) => {
   const end_date = index % 21 ? null : addDays(date, 2);
   const stamp = `${date}T00:00:00.000Z`;
   return {
-    ...{ id: `event-${index}`, title: `Title ${index}`, location: 'Hall' },
-    ...{ date, end_date, status: statusOn({ date, end_date }, TODAY) },
-    ...{ created_at: stamp, updated_at: stamp },
+    id: `event-${index}`,
+    title: `Title ${index}`,
+    location: 'Hall',
+    date,
+    end_date,
+    status: statusOn({ date, end_date }, TODAY),
+    created_at: stamp,
+    updated_at: stamp,
   };
 });
 const idsWhere = (keep: Keep) => rows.filter(keep).map((row) => row.id);
 const lastOf = (row: (typeof rows)[number]) => row.end_date ?? row.date;
-for (let start = 0; start < ROWS; start += 500)
-  await db.insert(events).values(rows.slice(start, start + 500));
+for (let start = 0; start < ROWS; start += 500) await db.insert(events).values(rows.slice(start, start + 500));
 beforeEach(forget);
 
 // A walk along a whole table or index, or a sort.

@@ -32,8 +32,7 @@ export interface EventFilter {
 
 function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
   const must = status === 'upcoming' && !(from && from > today) ? today : from;
-  const running =
-    must === undefined ? undefined : and(gte(events.last_date, must), isPublished(events));
+  const running = must === undefined ? undefined : and(gte(events.last_date, must), isPublished(events));
   // An event may have begun long before: a subquery finds the earliest date by index on last_date.
   const earliest = db.select({ day: earliestDate }).from(events).where(running);
   return and(
@@ -61,13 +60,7 @@ function eventWindow(db: Database, today: Day, filter: EventFilter, limit: numbe
 export type ListedEvent = Awaited<ReturnType<typeof eventWindow>>[number];
 
 /** One page of a list of events and how many there are in all, in one round trip. */
-export async function listEvents(
-  db: Database,
-  today: Day,
-  filter: EventFilter,
-  page: number,
-  perPage: number,
-) {
+export async function listEvents(db: Database, today: Day, filter: EventFilter, page: number, perPage: number) {
   const [facts, found, [counted]] = await db.batch([
     contentFacts(db),
     eventWindow(db, today, filter, perPage, (page - 1) * perPage),
@@ -100,10 +93,7 @@ export async function calendarEvents(
   from: Day | null,
   since: Instant,
 ): Promise<Content & { events: ListedEvent[] }> {
-  const wanted =
-    from === null
-      ? and(gte(events.date, BEFORE_ALL), isPublished(events))
-      : matching(db, from, { from });
+  const wanted = from === null ? and(gte(events.date, BEFORE_ALL), isPublished(events)) : matching(db, from, { from });
   const [facts, listed, deleted] = await db.batch([
     contentFacts(db),
     db

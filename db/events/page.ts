@@ -52,13 +52,7 @@ export interface EventPreview {
  * The frame, one event with its galleries and up to `limit` others of the same state, in one round
  * trip. `found` is `null` when there is no such event, or when it is a draft without a preview.
  */
-export async function eventWithOthers(
-  db: Database,
-  today: Day,
-  id: string,
-  limit: number,
-  preview?: EventPreview,
-) {
+export async function eventWithOthers(db: Database, today: Day, id: string, limit: number, preview?: EventPreview) {
   const shown = preview?.gallery_ids ?? id;
   // What is typed may stand in another list than what is stored. One more: it may be among them.
   const window = { limit: limit + 1 };
@@ -77,9 +71,7 @@ export async function eventWithOthers(
   // The facts are those of the stored picture.
   const picture = event.profile_image_url === row?.profile_image_url ? row.picture : null;
   const status = statusOn(event, today);
-  const others = (status === 'upcoming' ? toCome : over)
-    .filter((card) => card.id !== event.id)
-    .slice(0, limit);
+  const others = (status === 'upcoming' ? toCome : over).filter((card) => card.id !== event.id).slice(0, limit);
   return {
     frame,
     found: {

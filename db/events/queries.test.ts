@@ -14,8 +14,12 @@ const rows = [
 ];
 await db.insert(events).values(
   rows.map((row) => ({
-    ...{ ...row, title: row.id, location: 'Hall', status: statusOn(row, TODAY) },
-    ...{ created_at: `${TODAY}T00:00:00.000Z`, updated_at: `${TODAY}T00:00:00.000Z` },
+    ...row,
+    title: row.id,
+    location: 'Hall',
+    status: statusOn(row, TODAY),
+    created_at: `${TODAY}T00:00:00.000Z`,
+    updated_at: `${TODAY}T00:00:00.000Z`,
   })),
 );
 

@@ -49,8 +49,7 @@ export interface CardWindow {
   takingPlace?: boolean;
 }
 
-const takesPlace = (wanted: boolean | undefined) =>
-  wanted ? eq(events.cancelled, false) : undefined;
+const takesPlace = (wanted: boolean | undefined) => (wanted ? eq(events.cancelled, false) : undefined);
 
 /** Which of a list's cards are wanted. */
 interface Wanted {
@@ -60,8 +59,7 @@ interface Wanted {
 }
 
 /** A bound that lets nothing through unless `when` holds: as a condition it would be asked for each row. */
-const bound = (value: SQL, when: SQL | undefined) =>
-  when ? sql`case when ${when} then ${value} end` : value;
+const bound = (value: SQL, when: SQL | undefined) => (when ? sql`case when ${when} then ${value} end` : value);
 
 /** Cards of events that run today or later, soonest first. */
 export function upcoming(db: Database, today: Day, { condition, when }: Wanted) {
@@ -103,20 +101,16 @@ const windowOf = (
  * An event may have begun long ago, so the first day to look at is asked from the index on
  * `last_date`; from there the index on the date already has the order.
  */
-export const upcomingCards = (db: Database, today: Day, window: CardWindow) =>
-  windowOf(upcoming, db, today, window);
+export const upcomingCards = (db: Database, today: Day, window: CardWindow) => windowOf(upcoming, db, today, window);
 
 /** The statement for cards of events that are over, most recent first. */
-export const pastCards = (db: Database, today: Day, window: CardWindow) =>
-  windowOf(past, db, today, window);
+export const pastCards = (db: Database, today: Day, window: CardWindow) => windowOf(past, db, today, window);
 
 /** How many events run today or later. */
-const countUpcoming = (db: Database, today: Day) =>
-  db.select({ total: count() }).from(events).where(isUpcoming(today));
+const countUpcoming = (db: Database, today: Day) => db.select({ total: count() }).from(events).where(isUpcoming(today));
 
 /** How many events are over. */
-const countPast = (db: Database, today: Day) =>
-  db.select({ total: count() }).from(events).where(isPast(today));
+const countPast = (db: Database, today: Day) => db.select({ total: count() }).from(events).where(isPast(today));
 
 /** A card of an event, as the queries above give it. */
 export type EventCard = Awaited<ReturnType<typeof upcomingCards>>[number];
@@ -143,13 +137,7 @@ export async function eventsLanding(db: Database, today: Day, limit: number) {
 }
 
 /** The frame, one page of a list of events and how many there are in all, in one round trip. */
-export async function eventsPage(
-  db: Database,
-  today: Day,
-  status: EventStatus,
-  page: number,
-  perPage: number,
-) {
+export async function eventsPage(db: Database, today: Day, status: EventStatus, page: number, perPage: number) {
   const window = { limit: perPage, offset: (page - 1) * perPage };
   const [settings, cards, [counted]] = await (status === 'upcoming'
     ? db.batch([allSettings(db), upcomingCards(db, today, window), countUpcoming(db, today)])

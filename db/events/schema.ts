@@ -41,9 +41,7 @@ export const events = sqliteTable(
     updated_at: instant().notNull(),
     /** How often the event was changed: calendars recognise a change by it (RFC 5545 §3.8.7.4). */
     sequence: integer().notNull().default(0),
-    last_date: text()
-      .generatedAlwaysAs(sql`coalesce(end_date, date)`, { mode: 'stored' })
-      .notNull(),
+    last_date: text().generatedAlwaysAs(sql`coalesce(end_date, date)`, { mode: 'stored' }).notNull(),
     /** Plain text for cards, so that a list never reads whole descriptions. */
     excerpt: text().notNull().default(''),
     excerpt_ne: text().notNull().default(''),
@@ -78,12 +76,26 @@ export type Event = typeof events.$inferSelect;
 /** Facts about the fields of an event. */
 export const eventFields = {
   internal: [
-    ...(['sequence', 'last_date', 'excerpt', 'excerpt_ne', 'search', 'plain_text'] as const),
-    ...(['share_image_url', 'share_image_says'] as const),
+    'sequence',
+    'last_date',
+    'excerpt',
+    'excerpt_ne',
+    'search',
+    'plain_text',
+    'share_image_url',
+    'share_image_says',
   ],
   unversioned: [
-    ...(['status', 'updated_at', 'sequence', 'last_date', 'excerpt', 'search'] as const),
-    ...(['excerpt_ne', 'plain_text', 'share_image_url', 'share_image_says'] as const),
+    'status',
+    'updated_at',
+    'sequence',
+    'last_date',
+    'excerpt',
+    'search',
+    'excerpt_ne',
+    'plain_text',
+    'share_image_url',
+    'share_image_says',
   ],
   pictures: {
     profile_image_url: 'url',
@@ -95,17 +107,48 @@ export const eventFields = {
   translated: { title: 'title_ne', location: 'location_ne', description: 'description_ne' },
   // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, and what makes it a draft.
   copied: [
-    ...(['title', 'description', 'location', 'profile_image_url', 'tags'] as const),
-    ...(['start_time', 'end_time', 'title_ne', 'location_ne', 'description_ne'] as const),
+    'title',
+    'description',
+    'location',
+    'profile_image_url',
+    'tags',
+    'start_time',
+    'end_time',
+    'title_ne',
+    'location_ne',
+    'description_ne',
   ],
   public: [
-    ...(['id', 'title', 'title_ne', 'excerpt', 'date', 'end_date', 'start_time'] as const),
-    ...(['end_time', 'location', 'profile_image_url', 'tags', 'cancelled', 'updated_at'] as const),
-    ...(['location_ne', 'excerpt_ne'] as const),
+    'id',
+    'title',
+    'title_ne',
+    'excerpt',
+    'date',
+    'end_date',
+    'start_time',
+    'end_time',
+    'location',
+    'profile_image_url',
+    'tags',
+    'cancelled',
+    'updated_at',
+    'location_ne',
+    'excerpt_ne',
   ],
   exported: [
-    ...(['title', 'date', 'end_date', 'start_time', 'end_time', 'location'] as const),
-    ...(['status', 'draft', 'cancelled', 'attendance', 'tags', 'title_ne', 'location_ne'] as const),
+    'title',
+    'date',
+    'end_date',
+    'start_time',
+    'end_time',
+    'location',
+    'status',
+    'draft',
+    'cancelled',
+    'attendance',
+    'tags',
+    'title_ne',
+    'location_ne',
   ],
 } satisfies FieldFacts<ColumnOf<typeof events> | 'gallery_ids'>;
 
@@ -132,8 +175,7 @@ export const eventInput = z
     gallery_ids: field.ids(100).optional(),
   })
   .superRefine((event, context) => {
-    const refuse = (path: string, text: string) =>
-      context.addIssue({ code: 'custom', path: [path], message: text });
+    const refuse = (path: string, text: string) => context.addIssue({ code: 'custom', path: [path], message: text });
     const { date, end_date, start_time, end_time } = event;
     if (end_date && end_date < date) refuse('end_date', message('fields.endBeforeStart'));
     if (end_time && !start_time) refuse('end_time', message('fields.endTimeWithoutStart'));

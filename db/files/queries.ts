@@ -59,9 +59,7 @@ const notNamed = (one: Described): SQL[] =>
 
 /** The condition that no rich text of a table shows this picture. */
 function notInText(one: Described): SQL[] {
-  const texts = columnsShowing('html', one).map(
-    (column) => sql`instr(coalesce(${column}, ''), ${url}) > 0`,
-  );
+  const texts = columnsShowing('html', one).map((column) => sql`instr(coalesce(${column}, ''), ${url}) > 0`);
   if (texts.length === 0) return [];
   return [sql`not exists (select 1 from ${one.table} where ${sql.join(texts, sql` or `)})`];
 }
@@ -101,10 +99,7 @@ function isUnused(instant: string) {
 }
 
 /** The number of all pictures, and the keys of those stored before `instant` that nothing shows. */
-export async function unusedPictures(
-  db: Database,
-  instant: string,
-): Promise<{ total: number; keys: string[] }> {
+export async function unusedPictures(db: Database, instant: string): Promise<{ total: number; keys: string[] }> {
   const [[all], unused] = await db.batch([
     db.select({ total: count() }).from(media),
     db.select({ key: media.key }).from(media).where(isUnused(instant)),

@@ -35,8 +35,15 @@ export const shareable = {
     picture: sql<string | null>`${events.profile_image_url}`,
     says: saysOf(
       [
-        ...[events.title, events.title_ne, events.date, events.end_date, events.start_time],
-        ...[events.end_time, events.location, events.profile_image_url, events.cancelled],
+        events.title,
+        events.title_ne,
+        events.date,
+        events.end_date,
+        events.start_time,
+        events.end_time,
+        events.location,
+        events.profile_image_url,
+        events.cancelled,
       ],
       events.date,
     ),
@@ -44,10 +51,7 @@ export const shareable = {
   galleries: {
     table: galleries,
     picture: cover,
-    says: saysOf(
-      [galleries.title, galleries.title_ne, galleries.created_at, cover],
-      galleries.created_at,
-    ),
+    says: saysOf([galleries.title, galleries.title_ne, galleries.created_at, cover], galleries.created_at),
   },
 } as const;
 export type Shareable = keyof typeof shareable;

@@ -31,16 +31,21 @@ function idsOfEvent(db: Database, event_id: string): SQL {
 
 function photosIn(db: Database, ids: SQL, limit: number) {
   const { gallery_id, order_position, id } = galleryPhotos;
-  const place =
-    sql<number>`row_number() over (partition by ${gallery_id} order by ${order_position}, ${id})`.as(
-      'place',
-    );
+  const place = sql<number>`row_number() over (partition by ${gallery_id} order by ${order_position}, ${id})`.as(
+    'place',
+  );
   const photo_count = sql<number>`count(*) over (partition by ${gallery_id})`.as('photo_count');
   const numbered = db
     .select({
-      ...{ id, gallery_id, url: galleryPhotos.url, photo_count },
-      ...{ caption: galleryPhotos.caption, caption_ne: galleryPhotos.caption_ne },
-      ...{ alt: galleryPhotos.alt, alt_ne: galleryPhotos.alt_ne, place },
+      id,
+      gallery_id,
+      url: galleryPhotos.url,
+      photo_count,
+      caption: galleryPhotos.caption,
+      caption_ne: galleryPhotos.caption_ne,
+      alt: galleryPhotos.alt,
+      alt_ne: galleryPhotos.alt_ne,
+      place,
     })
     .from(galleryPhotos)
     .where(sql`${gallery_id} in ${ids}`)
@@ -84,18 +89,18 @@ export type EventGallery = {
 /** The galleries of an event from the rows of `photosOfEvent`, newest first. One without photos has no row. */
 export function eventGalleriesOf(rows: Awaited<ReturnType<typeof photosOfEvent>>): EventGallery[] {
   const sorted = rows.toSorted(
-    (a, b) =>
-      b.created_at.localeCompare(a.created_at) ||
-      b.gallery_id.localeCompare(a.gallery_id) ||
-      a.place - b.place,
+    (a, b) => b.created_at.localeCompare(a.created_at) || b.gallery_id.localeCompare(a.gallery_id) || a.place - b.place,
   );
   return [...Map.groupBy(sorted, ({ gallery_id }) => gallery_id)].flatMap(([id, photos]) => {
     const [first] = photos;
     return first
       ? [
           {
-            ...{ id, title: first.gallery_title, title_ne: first.gallery_title_ne },
-            ...{ photo_count: first.photo_count, photos },
+            id,
+            title: first.gallery_title,
+            title_ne: first.gallery_title_ne,
+            photo_count: first.photo_count,
+            photos,
           },
         ]
       : [];

@@ -66,9 +66,7 @@ export function followEvent(db: Database, changed: readonly GalleryEvent[]): Bat
     from json_each(${json}) v join galleries g on g.id = json_extract(v.value, '$.id')
       and g.updated_at = json_extract(v.value, '$.updated_at'))`;
   return [
-    db
-      .delete(eventGalleryRelations)
-      .where(sql`(event_id, gallery_id) in (select was, gallery_id from ${written})`),
+    db.delete(eventGalleryRelations).where(sql`(event_id, gallery_id) in (select was, gallery_id from ${written})`),
     db
       .insert(eventGalleryRelations)
       .select(sql`select event_id, gallery_id from ${written} where event_id is not null`)

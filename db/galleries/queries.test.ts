@@ -14,15 +14,28 @@ const TODAY = '2026-03-02';
 const stamped = (created_at: string) => ({ created_at, updated_at: created_at });
 const AT = '2026-01-01T00:00:00.000Z';
 const gallery = (id: string, created_at: string, more: object = {}) => ({
-  ...{ id, title: `Gallery ${id}`, folder_name: id, ...stamped(created_at), ...more },
+  id,
+  title: `Gallery ${id}`,
+  folder_name: id,
+  ...stamped(created_at),
+  ...more,
 });
 const photo = (gallery_id: string, order_position: number) => ({
-  ...{ id: `${gallery_id}-${order_position}`, gallery_id, filename: 'a.jpg', order_position },
-  ...{ url: `/media/galleries/${gallery_id}/${order_position}.jpg`, created_at: AT },
+  id: `${gallery_id}-${order_position}`,
+  gallery_id,
+  filename: 'a.jpg',
+  order_position,
+  url: `/media/galleries/${gallery_id}/${order_position}.jpg`,
+  created_at: AT,
 });
 const stored = (key: string, width: number, height: number) => ({
-  ...{ key, width, height, content_type: 'image/jpeg', bytes: 1 },
-  ...{ placeholder: 'hash', created_at: AT },
+  key,
+  width,
+  height,
+  content_type: 'image/jpeg',
+  bytes: 1,
+  placeholder: 'hash',
+  created_at: AT,
 });
 
 const society = await emptyDatabase();
@@ -47,13 +60,18 @@ await db
   .insert(galleryPhotos)
   .values([
     ...Array.from({ length: 15 }, (_, index) => photo('first', 14 - index)),
-    ...[photo('last', 1), photo('last', 2), photo('linked', 3), photo('linked', 1)],
+    photo('last', 1),
+    photo('last', 2),
+    photo('linked', 3),
+    photo('linked', 1),
   ]);
 await db
   .insert(media)
   .values([
-    ...[stored('galleries/first/0.jpg', 1600, 1000), stored('galleries/last/2.jpg', 600, 900)],
-    ...[stored('events/tihar.jpg', 1200, 630), stored('contents/hero.jpg', 1920, 1080)],
+    stored('galleries/first/0.jpg', 1600, 1000),
+    stored('galleries/last/2.jpg', 600, 900),
+    stored('events/tihar.jpg', 1200, 630),
+    stored('contents/hero.jpg', 1920, 1080),
   ]);
 await db.insert(siteSettings).values([
   { key: 'hero_image', value: '/media/contents/hero.jpg' },
@@ -103,13 +121,19 @@ describe('the list of galleries', () => {
     const { cards } = await galleriesPage(db, everything, 1, 24);
     expect(cards).toMatchObject([
       {
-        ...{ cover: '/media/galleries/first/0.jpg', photo_count: 15 },
-        ...{ event_id: 'tihar', event_title: 'Tihar', title: 'Gallery first' },
+        cover: '/media/galleries/first/0.jpg',
+        photo_count: 15,
+        event_id: 'tihar',
+        event_title: 'Tihar',
+        title: 'Gallery first',
         picture: { width: 1600, height: 1000, placeholder: 'hash' },
       },
       {
-        ...{ cover: '/media/galleries/last/2.jpg', photo_count: 2 },
-        ...{ event_id: null, event_title: null, picture: { width: 600, height: 900 } },
+        cover: '/media/galleries/last/2.jpg',
+        photo_count: 2,
+        event_id: null,
+        event_title: null,
+        picture: { width: 600, height: 900 },
       },
       // The file is there, though nothing is known of it.
       { cover: '/media/galleries/linked/1.jpg', event_title: 'Tihar', picture: null },
@@ -122,9 +146,7 @@ describe('one gallery', () => {
   test('has its photos in their order', async () => {
     const { found } = await once(() => galleryWithPhotos(db, 'first'));
     expect(found?.gallery).toMatchObject({ photo_count: 15, event_title: 'Tihar' });
-    expect(found?.photos.map(({ id }) => id)).toEqual(
-      Array.from({ length: 15 }, (_, index) => `first-${index}`),
-    );
+    expect(found?.photos.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => `first-${index}`));
     expect(found?.photos[0]?.picture).toMatchObject({ width: 1600 });
     expect(found?.photos[1]?.picture).toBeNull();
   });
@@ -159,8 +181,10 @@ describe('an event', () => {
       ['tihar', 1200],
     ]);
     expect(frame.facts).toMatchObject({
-      ...{ hero: { width: 1920 }, about: { width: 1920 } },
-      ...{ logo: null, committee: null },
+      hero: { width: 1920 },
+      about: { width: 1920 },
+      logo: null,
+      committee: null,
     });
   });
 });

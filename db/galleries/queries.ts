@@ -82,12 +82,7 @@ const years = (db: Database) =>
  * The frame, one page of the galleries that the filter lets through, newest first, how many they are,
  * and the years there are to choose from, newest first, in one round trip.
  */
-export async function galleriesPage(
-  db: Database,
-  filter: GalleryFilter,
-  page: number,
-  perPage: number,
-) {
+export async function galleriesPage(db: Database, filter: GalleryFilter, page: number, perPage: number) {
   const wanted = matching(filter);
   const [settings, found, [counted], made] = await db.batch([
     allSettings(db),

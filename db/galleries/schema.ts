@@ -37,9 +37,7 @@ export const galleries = sqliteTable(
     index('galleries_created_at').on(table.created_at, table.id, table.draft),
     index('galleries_title').on(table.title, table.id),
     index('galleries_event').on(table.event_id),
-    index('galleries_drafts')
-      .on(table.publish_on, table.created_at, table.id)
-      .where(sql`draft = 1`),
+    index('galleries_drafts').on(table.publish_on, table.created_at, table.id).where(sql`draft = 1`),
   ],
 );
 export type Gallery = typeof galleries.$inferSelect;

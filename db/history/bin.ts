@@ -60,9 +60,7 @@ export function binned(db: Database, { now, entryIds, resource, ids }: BinFilter
         json_extract(${validJson(versions.before)}, '$.url'), null)`.as('picture'),
       until: moved(activity.at, '+').as('until'),
       photos: sql<number>`(select count(*) from ${versions} p where p.activity_id = ${activity.id}
-        and p.resource = 'gallery_photos' and p.owner_id = ${versions.record_id} and p.after is null)`.as(
-        'photos',
-      ),
+        and p.resource = 'gallery_photos' and p.owner_id = ${versions.record_id} and p.after is null)`.as('photos'),
     })
     .from(activity)
     .innerJoin(versions, eq(versions.activity_id, activity.id))
@@ -117,9 +115,7 @@ export function lostPictures(db: Database, limit: number) {
     .select({
       id,
       key: owner_id,
-      is_shown: sql<number>`exists (select 1 from ${media} where ${media.key} = ${owner_id})`.as(
-        'is_shown',
-      ),
+      is_shown: sql<number>`exists (select 1 from ${media} where ${media.key} = ${owner_id})`.as('is_shown'),
     })
     .from(versions)
     .where(
@@ -158,10 +154,6 @@ export function takenValues(
     .from(versions)
     .innerJoin(of.table, eq(column, value))
     .where(
-      and(
-        sql`${versions.activity_id} in ${entryIds}`,
-        eq(versions.resource, of.resource),
-        isNull(versions.after),
-      ),
+      and(sql`${versions.activity_id} in ${entryIds}`, eq(versions.resource, of.resource), isNull(versions.after)),
     );
 }

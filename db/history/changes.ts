@@ -53,12 +53,7 @@ export function partsOfChanges(db: Database, activityIds: SQL) {
       place: sql<number>`row_number() over (${group} order by ${versions.id})`.as('place'),
     })
     .from(versions)
-    .where(
-      and(
-        sql`${versions.activity_id} in ${activityIds}`,
-        sql`${versions.resource} <> ${versionedMedia.resource}`,
-      ),
-    )
+    .where(and(sql`${versions.activity_id} in ${activityIds}`, sql`${versions.resource} <> ${versionedMedia.resource}`))
     .as('numbered');
   const { resource, total, place, kind: numberedKind } = numbered;
   const isTold = sql`(${total} = 1 or ${resource} in ('settings', 'event_gallery_relations'))`;
@@ -71,19 +66,14 @@ export function partsOfChanges(db: Database, activityIds: SQL) {
       record_id: numbered.record_id,
       owner_id: numbered.owner_id,
       title: numbered.title,
-      before: sql<string | null>`case when ${isTold} then ${cut(sql`${numbered.before}`)} end`.as(
-        'before_cut',
-      ),
-      after: sql<string | null>`case when ${isTold} then ${cut(sql`${numbered.after}`)} end`.as(
-        'after_cut',
-      ),
+      before: sql<string | null>`case when ${isTold} then ${cut(sql`${numbered.before}`)} end`.as('before_cut'),
+      after: sql<string | null>`case when ${isTold} then ${cut(sql`${numbered.after}`)} end`.as('after_cut'),
       // A photo whose caption changed is known by its picture.
       picture: sql<string | null>`case when ${total} = 1 and ${resource} = 'gallery_photos' then
         (select p.url from gallery_photos p where p.id = ${numbered.record_id}) end`.as('picture'),
       // Of several rows it is told which fields changed in any of them. Drizzle leaves the table of a
       // column out where a query has no joins, unless it is nested.
-      fields:
-        sql<string>`case when ${total} > 1 and ${place} = 1 and ${numberedKind} = 'update' then (
+      fields: sql<string>`case when ${total} > 1 and ${place} = 1 and ${numberedKind} = 'update' then (
         select json_group_array(distinct j.key) from ${versions} o, json_each(${validJson(sql`o.before`)}) j
         where o.activity_id = ${sql`${numbered.activity_id}`} and o.resource = ${sql`${resource}`}
           and o.before is not null and o.after is not null) else '[]' end`.as('fields'),

@@ -31,9 +31,15 @@ export function deletedEvents(db: Database, since: Instant) {
   return (
     db
       .select({
-        ...{ id: was(id), title: was(title), title_ne: was(title_ne), date: was(date) },
-        ...{ end_date: was(end_date), start_time: was(start_time), end_time: was(end_time) },
-        ...{ profile_image_url: was(profile_image_url), tags: was(tags) },
+        id: was(id),
+        title: was(title),
+        title_ne: was(title_ne),
+        date: was(date),
+        end_date: was(end_date),
+        start_time: was(start_time),
+        end_time: was(end_time),
+        profile_image_url: was(profile_image_url),
+        tags: was(tags),
         // A calendar needs to know which entry it drops. The rest was taken off the site.
         location: sql<string>`''`.as('location'),
         location_ne: sql<string | null>`null`.as('location_ne'),
@@ -42,9 +48,7 @@ export function deletedEvents(db: Database, since: Instant) {
         cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
         created_at: was(events.created_at),
         updated_at: activity.at,
-        sequence: sql<number>`json_extract(${validJson(versions.before)}, '$.sequence') + 1`.as(
-          'sequence',
-        ),
+        sequence: sql<number>`json_extract(${validJson(versions.before)}, '$.sequence') + 1`.as('sequence'),
       })
       .from(activity)
       // A cross join keeps this order: from the index on the time, which the rows are sorted by.

@@ -21,12 +21,7 @@ export async function lastChange(db: Database, record: { resource: string; id: s
   const [last] = await db
     .select({ actor: activity.actor, at: activity.at })
     .from(activity)
-    .where(
-      or(
-        and(eq(activity.resource, resource), eq(activity.record_id, id)),
-        inArray(activity.id, newest),
-      ),
-    )
+    .where(or(and(eq(activity.resource, resource), eq(activity.record_id, id)), inArray(activity.id, newest)))
     .orderBy(desc(activity.at))
     .limit(1);
   return last ?? null;

@@ -20,11 +20,7 @@ export function newEntry(entry: Omit<ActivityEntry, 'id'>): ActivityEntry {
 }
 
 /** The statement that logs an entry about a record whose title is known, or about `count` of them. */
-export function logActivity(
-  db: Database,
-  entry: ActivityEntry,
-  record: { id: string; title: string; count?: number },
-) {
+export function logActivity(db: Database, entry: ActivityEntry, record: { id: string; title: string; count?: number }) {
   const { actor, ...rest } = entry;
   return db.insert(activity).values({
     ...rest,

@@ -55,8 +55,7 @@ export function giveEventsBack(db: Database, { resource, ids }: Returning) {
             and json_extract(${validJson(versions.before)}, '$.event_id') in ${inList(ids)})`
       : sql`${versionedGalleries.key} in ${inList(ids)}`;
   // Galleries that come back are touched as such.
-  const touched: Touched[] =
-    resource === 'events' ? [{ of: versionedGalleries, where: wanted }] : [];
+  const touched: Touched[] = resource === 'events' ? [{ of: versionedGalleries, where: wanted }] : [];
   const statement = db
     .update(galleries)
     .set({ event_id: sql`(select ${events.id} from ${events} where ${events.id} = ${lostEvent})` })

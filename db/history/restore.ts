@@ -30,8 +30,7 @@ export interface Deleted {
 }
 
 /** A value of the history, `before` the change. */
-const was = (name: string) =>
-  sql`json_extract(${validJson(versions.before)}, ${sql.raw(`'$.${name}'`)})`;
+const was = (name: string) => sql`json_extract(${validJson(versions.before)}, ${sql.raw(`'$.${name}'`)})`;
 
 const deletedRows = ({ entryId }: Deleted, of: Versioned) =>
   and(

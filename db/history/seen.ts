@@ -5,12 +5,7 @@ import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
 import { isOpenDraft } from '#db/kit/drafts';
-import {
-  versionedEvents,
-  versionedGalleries,
-  versionedLinks,
-  versionedPhotos,
-} from '#db/kit/versioned';
+import { versionedEvents, versionedGalleries, versionedLinks, versionedPhotos } from '#db/kit/versioned';
 
 const published = (table: typeof events | typeof galleries) =>
   sql`(select ${table.id} from ${table} where not ${isOpenDraft(table)})`;
@@ -41,11 +36,7 @@ export const failIf = (db: Database, entryId: string, condition: SQL) =>
 
 /** The same when the entry changed something that visitors see. Stands after the history of the change. */
 export const failIfSeen = (db: Database, entryId: string) =>
-  failIf(
-    db,
-    entryId,
-    sql`exists (select 1 from ${versions} where ${versions.activity_id} = ${entryId} and ${isSeen})`,
-  );
+  failIf(db, entryId, sql`exists (select 1 from ${versions} where ${versions.activity_id} = ${entryId} and ${isSeen})`);
 
 /** Whether a batch failed by one of these statements. */
 export function isRefusedBatch(error: unknown): boolean {

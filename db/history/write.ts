@@ -66,13 +66,7 @@ function forgetDeleted(db: Database, entryId: string, { resource }: Versioned) {
   return db
     .update(versions)
     .set({ before: '{}' })
-    .where(
-      and(
-        eq(versions.activity_id, entryId),
-        eq(versions.resource, resource),
-        isNull(versions.after),
-      ),
-    );
+    .where(and(eq(versions.activity_id, entryId), eq(versions.resource, resource), isNull(versions.after)));
 }
 
 /**

@@ -57,9 +57,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** The texts of a row, which is all that is cleaned of it. */
 const storedIn = (values: object): StoredRow =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
 /** JSON with its value changed; as it was where nothing is, and where it cannot be read. */

@@ -56,8 +56,7 @@ export async function contentVersion(env: DatabaseEnv): Promise<string | undefin
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function d1Of({ DB }: DatabaseEnv): D1Database {
-  if (!DB)
-    throw new DatabaseFailed('no database: bind DB to a D1 database or set LIBSQL_URL', true);
+  if (!DB) throw new DatabaseFailed('no database: bind DB to a D1 database or set LIBSQL_URL', true);
   return DB;
 }
 

@@ -32,8 +32,7 @@ export const json = <T>(shape: z.ZodType<T>) =>
   })();
 
 /** Whether a column is one of `json`: there is no other type of our own. */
-export const isJson = (column: { dataType: string } | undefined): boolean =>
-  column?.dataType === 'custom';
+export const isJson = (column: { dataType: string } | undefined): boolean => column?.dataType === 'custom';
 
 /** A list of which those items count that `item` takes; any other value is an empty one. */
 export const itemsOf = <T>(item: z.ZodType<T>) =>

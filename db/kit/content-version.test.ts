@@ -28,25 +28,28 @@ const STAMPED = 'created_at, updated_at';
 // What points at others comes before them: each test empties its table.
 test.each([
   [
-    ...(['media', 'placeholder', "'new', 'image/png', 1, 1, 1, '', ''"] as const),
+    'media',
+    'placeholder',
+    "'new', 'image/png', 1, 1, 1, '', ''",
     'key, content_type, width, height, bytes, placeholder, created_at',
   ],
   ['event_gallery_relations', 'event_id', `${EVENT}, 'gallery'`, 'event_id, gallery_id'],
   [
-    ...(['gallery_photos', 'caption', "'new', 'gallery', 'a', 'a', 99, ''"] as const),
+    'gallery_photos',
+    'caption',
+    "'new', 'gallery', 'a', 'a', 99, ''",
     'id, gallery_id, filename, url, order_position, created_at',
   ],
   ['galleries', 'title', "'new', 'New', 'new', '', ''", `id, title, folder_name, ${STAMPED}`],
   [
-    ...(['events', 'title', "'new', 'New', '2026-05-01', 'Hall', 'past', '', ''"] as const),
+    'events',
+    'title',
+    "'new', 'New', '2026-05-01', 'Hall', 'past', '', ''",
     `id, title, date, location, status, ${STAMPED}`,
   ],
   ['pages', 'title', "'new', 'New', 'new', '', ''", `id, title, slug, ${STAMPED}`],
   ['festivals', 'name', "'new', 'New', '2026-05-01', '', ''", `id, name, date, ${STAMPED}`],
-  [
-    ...(['letters', 'subject', "'new', 'New', '[]', '2026-05-01', '', ''"] as const),
-    `id, subject, blocks, started_at, ${STAMPED}`,
-  ],
+  ['letters', 'subject', "'new', 'New', '[]', '2026-05-01', '', ''", `id, subject, blocks, started_at, ${STAMPED}`],
   ['site_settings', 'value', "'facebook_url', 'https://example.org'", 'key, value'],
   ['redirects', 'target', "'/new', '/newer', ''", 'path, target, created_at'],
 ])(
@@ -63,16 +66,11 @@ test.each([
 
 test('a letter that is on no page changes no version: not a draft, not one that is kept from the archive', async () => {
   const columns = 'id, subject, blocks, in_archive, started_at, created_at, updated_at';
-  for (const row of [
-    "'1', 'New', '[]', 1, null, '', ''",
-    "'0', 'New', '[]', 0, '2026-05-01', '', ''",
-  ]) {
+  for (const row of ["'1', 'New', '[]', 1, null, '', ''", "'0', 'New', '[]', 0, '2026-05-01', '', ''"]) {
     expect(await changes(`insert into letters (${columns}) values (${row})`)).toBe(false);
     expect(await changes(`update letters set subject = 'Newer'`)).toBe(false);
   }
-  expect(await changes(`update letters set in_archive = 1 where started_at is not null`)).toBe(
-    true,
-  );
+  expect(await changes(`update letters set in_archive = 1 where started_at is not null`)).toBe(true);
   expect(await changes(`update letters set status = 'paused'`)).toBe(false);
   await society.db.run(sql`delete from letters`);
 });
@@ -104,10 +102,7 @@ test('the version comes with the published years of Bikram Sambat, in every page
   const value = '2084: 30 32 31 32 31 30 30 30 29 29 30 31';
   await society.db.insert(siteSettings).values({ key: 'bikram_sambat_years', value });
   const wanted = { content_version: await version(), bikram_sambat: tableOf(value) };
-  const [facts, settings] = await society.db.batch([
-    contentFacts(society.db),
-    allSettings(society.db),
-  ]);
+  const [facts, settings] = await society.db.batch([contentFacts(society.db), allSettings(society.db)]);
   expect(contentOf(facts)).toEqual(wanted);
   expect(frameOf(settings)).toMatchObject(wanted);
 });

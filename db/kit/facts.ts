@@ -44,14 +44,10 @@ export function wireColumns<T extends SQLiteTable, const F extends FieldFacts>(
   fields: F,
 ): Omit<T['_']['columns'], InternalOf<F>>;
 export function wireColumns(table: SQLiteTable, { internal = [] }: FieldFacts) {
-  return Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([name]) => !internal.includes(name)),
-  );
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !internal.includes(name)));
 }
 
-type InternalOf<F extends FieldFacts> = F['internal'] extends readonly (infer Name extends string)[]
-  ? Name
-  : never;
+type InternalOf<F extends FieldFacts> = F['internal'] extends readonly (infer Name extends string)[] ? Name : never;
 
 /** The fields of a stored row that go over the wire: those that `shown` names. */
 export function onTheWire(shown: object, row: Readonly<Record<string, unknown>>) {

@@ -22,9 +22,7 @@ test.each([
 
 test('a failure says why and at which statement, and nothing that was bound', () => {
   const quoted = new Error('fts5: syntax error near "gurung"');
-  expect(failed(quoted, asked).message).toBe(
-    'fts5: syntax error near … in a batch of 2, the first: select 1',
-  );
+  expect(failed(quoted, asked).message).toBe('fts5: syntax error near … in a batch of 2, the first: select 1');
   const batch = Object.assign(new Error('no such column: kanchan'), { statementIndex: 1 });
   expect(failed(batch, asked).message).toBe(
     'no such column: … in a batch of 2, number 2: select id from events where title match ?',

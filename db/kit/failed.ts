@@ -56,8 +56,7 @@ export function saidBy(error: unknown): string {
   const said: string[] = [];
   for (let cause = error; cause instanceof Error && said.length < 6; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    for (const text of [cause.message, code])
-      if (text && !said.some((one) => one.includes(text))) said.push(text);
+    for (const text of [cause.message, code]) if (text && !said.some((one) => one.includes(text))) said.push(text);
   }
   return said.join(': ') || String(error);
 }

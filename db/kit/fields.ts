@@ -15,12 +15,7 @@ const inOneLine = oneLine(message('fields.oneLine'));
 
 /** One line of text, trimmed, required: the message `missing` says so when it is not there. */
 export const line = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(max, message('fields.tooLong', max))
-    .check(inOneLine);
+  z.string({ error: missing }).trim().min(1, missing).max(max, message('fields.tooLong', max)).check(inOneLine);
 
 /** One line of text, trimmed, that may be empty. */
 export const emptyLine = (max: number) =>
@@ -44,10 +39,7 @@ export const richText = () =>
     (value) => value ?? '',
     z
       .string({ error: message('fields.invalid') })
-      .refine(
-        (html) => byteLength(html) <= RICH_TEXT_MAX,
-        message('fields.tooLarge', RICH_TEXT_MAX / 1000),
-      )
+      .refine((html) => byteLength(html) <= RICH_TEXT_MAX, message('fields.tooLarge', RICH_TEXT_MAX / 1000))
       .refine((html) => !showsInsecurePicture(html), message('fields.insecurePicture'))
       .refine((html) => !UNSTORED_PICTURE.test(html), message('fields.unstoredPicture')),
   );
@@ -77,9 +69,7 @@ export const day = (missing: string) =>
 
 /** A wall-clock time, `HH:mm`. */
 export const time = () =>
-  z
-    .string({ error: message('fields.timeInvalid') })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, message('fields.timeInvalid'));
+  z.string({ error: message('fields.timeInvalid') }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message('fields.timeInvalid'));
 
 /** A flag that is not set unless it is sent. */
 export const flag = () => z.boolean({ error: message('fields.invalid') }).default(false);
@@ -108,8 +98,7 @@ export const imageUrl = (storedName?: RegExp) =>
       abort: true,
     })
     .refine(
-      (url) =>
-        storedName?.test(url) || /^\/(?![/\\])/.test(url) || URL.parse(url)?.protocol === 'https:',
+      (url) => storedName?.test(url) || /^\/(?![/\\])/.test(url) || URL.parse(url)?.protocol === 'https:',
       message('fields.imageUrl'),
     );
 

@@ -58,18 +58,14 @@ describe('what the editor writes', () => {
 
   test('keeps its links, which open elsewhere without telling where they come from', () => {
     const link = '<a href="https://example.org/?a=1&amp;b=2" ';
-    expect(sanitizeHtml(`<p>${link}>x</a></p>`)).toBe(
-      `<p>${link}rel="noopener noreferrer" target="_blank">x</a></p>`,
-    );
+    expect(sanitizeHtml(`<p>${link}>x</a></p>`)).toBe(`<p>${link}rel="noopener noreferrer" target="_blank">x</a></p>`);
     // Whatever was asked for: a link within the site stays in its window.
     const within = '<a href="/x" rel="opener" target="_top">x</a>';
     expect(sanitizeHtml(within)).toBe('<a href="/x">x</a>');
   });
 
   test('gives a picture of ours its smaller copies', () => {
-    const clean = sanitizeHtml(
-      '<p><img src="/media/media/editor/a.webp" alt="Dancers" width="600" height="400"></p>',
-    );
+    const clean = sanitizeHtml('<p><img src="/media/media/editor/a.webp" alt="Dancers" width="600" height="400"></p>');
     const copies = [320, 640, 960, 1280]
       .map((width) => `/media/media/editor/a.webp?w=${width} ${Math.min(width, 1200)}w`)
       .join(', ');

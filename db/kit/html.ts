@@ -133,8 +133,7 @@ function picture({ width, height, ...said }: sanitize.Attributes): sanitize.Attr
   };
 }
 
-const pixels = (value: string | undefined) =>
-  value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined;
+const pixels = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined);
 
 /**
  * The version of what is cleaned, and how. Raised with every change of it: then the nightly chore cleans once more
@@ -145,8 +144,7 @@ export const CLEANING = 1;
 /** The most often that a text is read: what was ever seen stays as it is after the third time. */
 const MOST_READINGS = 8;
 
-const cleaned = (html: string, options: sanitize.IOptions) =>
-  sanitize(printable(html), options).trim();
+const cleaned = (html: string, options: sanitize.IOptions) => sanitize(printable(html), options).trim();
 
 /**
  * HTML that is safe to put into a page: whatever could run or restyle the page is gone. It is read again until

@@ -13,9 +13,7 @@ const page = { title: 'About', slug: 'about-us' };
 const errorsOf = (input: z.ZodType, value: object) => {
   const result = input.safeParse(value);
   const errors = fieldErrors(result.error?.issues ?? []);
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field, said(en, message)]),
-  );
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, said(en, message)]));
 };
 
 describe('a picture that a page of ours would not show', () => {
@@ -50,13 +48,12 @@ describe('a picture that a page of ours would not show', () => {
       expect(errorsOf(pageInput, { ...page, content: html })).toEqual({});
   });
 
-  test.each([
-    '<img '.repeat(18_000),
-    `<img src=${' '.repeat(80_000)}`,
-    `<img ${' src'.repeat(20_000)}`,
-  ])('is looked for whatever the text is (%#)', (html) => {
-    expect(errorsOf(pageInput, { ...page, content: html })).toEqual({});
-  });
+  test.each(['<img '.repeat(18_000), `<img src=${' '.repeat(80_000)}`, `<img ${' src'.repeat(20_000)}`])(
+    'is looked for whatever the text is (%#)',
+    (html) => {
+      expect(errorsOf(pageInput, { ...page, content: html })).toEqual({});
+    },
+  );
 });
 
 test('a name of a stored file is taken for a picture of the settings', () => {

@@ -10,7 +10,5 @@ test('a migration that fails tells what caused it', async () => {
     prepare: () => statement,
     batch: () => Promise.reject(cut),
   } as unknown as D1Database;
-  await expect(migrateD1(d1)).rejects.toThrow(
-    /^The migration 0000_.*fetch failed: other side closed$/,
-  );
+  await expect(migrateD1(d1)).rejects.toThrow(/^The migration 0000_.*fetch failed: other side closed$/);
 });

@@ -68,11 +68,7 @@ export async function migrateD1(db: D1Database, folder = MIGRATIONS): Promise<vo
  * Applies the migrations in `folder` to a libSQL database.
  * @throws MigrationFailed when one would lose rows
  */
-export async function migrateLibsql(
-  url: string,
-  authToken?: string,
-  folder = MIGRATIONS,
-): Promise<void> {
+export async function migrateLibsql(url: string, authToken?: string, folder = MIGRATIONS): Promise<void> {
   checkMigrations(folder);
   const [{ migrate }, { drizzle }] = await Promise.all([
     import('drizzle-orm/libsql/migrator'),

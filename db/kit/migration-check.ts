@@ -28,11 +28,7 @@ type Links = Map<string, Map<string, Set<string>>>;
 
 /** The statements of a migration, without its comments and texts. */
 const statementsOf = (sql: string): string[] =>
-  sql
-    .replace(LITERALS, (found) =>
-      /^["`]/.test(found) ? found : found.startsWith("'") ? "''" : ' ',
-    )
-    .split(';');
+  sql.replace(LITERALS, (found) => (/^["`]/.test(found) ? found : found.startsWith("'") ? "''" : ' ')).split(';');
 
 const named = (wanted: RegExp, statement: string) => wanted.exec(statement)?.[1];
 
@@ -75,16 +71,14 @@ function lostBy(at: number, table: string, statements: string[], links: Links): 
   if (children.length === 0) return undefined;
   const keys = new Set(children.flatMap(([, to]) => [...(to.get(table) ?? [])]));
   const isBack = after.some((one) => named(CREATE, one) === table);
-  const isSafe =
-    before.some((one) => DEFER.test(one)) && before.some((one) => movesKeys(one, table, keys));
+  const isSafe = before.some((one) => DEFER.test(one)) && before.some((one) => movesKeys(one, table, keys));
   if (isBack && isSafe) return undefined;
   return `it drops the table ${table}, at which ${children.map(([child]) => child).join(', ')} may point`;
 }
 
 function reasonAgainst(sql: string, links: Links): string | undefined {
   const statements = statementsOf(sql);
-  if (statements.some((one) => FOREIGN_KEYS.test(one)))
-    return 'it switches foreign keys off, which D1 ignores';
+  if (statements.some((one) => FOREIGN_KEYS.test(one))) return 'it switches foreign keys off, which D1 ignores';
   for (const [at, statement] of statements.entries()) {
     follow(links, statement);
     const table = named(DROP, statement);

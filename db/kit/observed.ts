@@ -25,10 +25,7 @@ export function observedLibsql(client: Client, observer: Observer): Client {
           const asked = [askedOf(typeof statement === 'string' ? [statement, args] : statement)];
           before(asked);
           onRoundTrip();
-          const call =
-            typeof statement === 'string'
-              ? target.execute(statement, args)
-              : target.execute(statement);
+          const call = typeof statement === 'string' ? target.execute(statement, args) : target.execute(statement);
           return noting(call, asked);
         };
       if (property === 'batch')
@@ -83,8 +80,7 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
   return new Proxy(d1, {
     get(target, property) {
       if (property === 'prepare')
-        return (sql: string) =>
-          observed({ statement: target.prepare(sql), asked: { sql, values: [] } });
+        return (sql: string) => observed({ statement: target.prepare(sql), asked: { sql, values: [] } });
       if (property === 'batch')
         return async (statements: D1PreparedStatement[]) => {
           // D1 reads the internals of its statements, which a proxy would hide.

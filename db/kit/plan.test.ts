@@ -48,14 +48,20 @@ const rows = Array.from({ length: ROWS }, (_, index) => {
   const end_date = index % 7 ? null : addDays(date, 2);
   const stamp = `${date}T00:00:00.000Z`;
   return {
-    ...{ id: `event-${index}`, title: `Title ${index % 50}`, location: `Hall ${index % 20}` },
-    ...{ date, end_date, status: statusOn({ date, end_date }, TODAY) },
-    ...{ cancelled: index % 9 === 0, draft: index % 100 === 1 },
-    ...{ created_at: stamp, updated_at: stamp, search: `title ${index % 50}` },
+    id: `event-${index}`,
+    title: `Title ${index % 50}`,
+    location: `Hall ${index % 20}`,
+    date,
+    end_date,
+    status: statusOn({ date, end_date }, TODAY),
+    cancelled: index % 9 === 0,
+    draft: index % 100 === 1,
+    created_at: stamp,
+    updated_at: stamp,
+    search: `title ${index % 50}`,
   };
 });
-for (let start = 0; start < ROWS; start += 500)
-  await db.insert(events).values(rows.slice(start, start + 500));
+for (let start = 0; start < ROWS; start += 500) await db.insert(events).values(rows.slice(start, start + 500));
 beforeEach(forget);
 
 const SCAN = /SCAN events(?! USING)/;

@@ -69,8 +69,7 @@ describe('a statement that is refused is not sent', () => {
   test('by libSQL: alone, or in the batch that it is in', async () => {
     const { db, url } = await emptyDatabase();
     const watched = await database({ LIBSQL_URL: url }, { beforeStatement });
-    const insert = (id: string) =>
-      sql`insert into page_categories (id, name) values (${id}, ${id})`;
+    const insert = (id: string) => sql`insert into page_categories (id, name) values (${id}, ${id})`;
     await expect(watched.run(insert('no'))).rejects.toBe(refusal);
     const both = [watched.run(insert('yes')), watched.run(insert('no'))] as const;
     await expect(watched.batch([...both])).rejects.toBe(refusal);
@@ -95,8 +94,7 @@ describe('a statement that is refused is not sent', () => {
     // A stand-in: the real one runs in workerd alone.
     const DB = d1 as unknown as D1Database;
     const watched = await database({ DB }, { beforeStatement });
-    const deletion = (id: string) =>
-      watched.delete(pageCategories).where(eq(pageCategories.id, id));
+    const deletion = (id: string) => watched.delete(pageCategories).where(eq(pageCategories.id, id));
     await expect(deletion('no').run()).rejects.toBe(refusal);
     await expect(watched.batch([deletion('yes'), deletion('no')])).rejects.toBe(refusal);
     expect(sent).toEqual([]);

@@ -48,8 +48,7 @@ function tokensOf(sql: string, values: readonly unknown[]): Token[] {
 export function writesIn(sql: string, values: readonly unknown[]): SqlWrite[] {
   if (!/\b(?:insert|replace|update|delete)\b/i.test(sql)) return [];
   const tokens = tokensOf(sql, values);
-  const isWord = (at: number, text: string) =>
-    tokens[at]?.kind === 'word' && tokens[at].text === text;
+  const isWord = (at: number, text: string) => tokens[at]?.kind === 'word' && tokens[at].text === text;
   /** Where the name of the table ends that begins at `at`; a schema may stand before it. */
   const tableEnd = (at: number) => (tokens[at + 1]?.text === '.' ? at + 2 : at);
   /** Past `or ignore`, `or replace` and the like. */

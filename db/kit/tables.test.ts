@@ -23,8 +23,7 @@ const entities = modules.map(([file, exported]) => ({
   ),
 }));
 
-const factsOf = (table: SQLiteTable): FieldFacts =>
-  tables.find((one) => one.table === table)?.fields ?? {};
+const factsOf = (table: SQLiteTable): FieldFacts => tables.find((one) => one.table === table)?.fields ?? {};
 
 test('every table of the schema is listed, once', () => {
   const declared = entities.flatMap((entity) => entity.tables).map(getTableName);
@@ -39,8 +38,7 @@ function picturesIn(field: unknown): 'url' | 'html' | undefined {
     return message && said(en, message);
   };
   const insecure = 'http://pictures.example/a.jpg';
-  if (says('no address') === en.fields.imageUrl)
-    return says(insecure) === en.fields.insecureUrl ? 'url' : undefined;
+  if (says('no address') === en.fields.imageUrl) return says(insecure) === en.fields.insecureUrl ? 'url' : undefined;
   const html = `<img src="${insecure}">`;
   // The parts of a letter have rich text too.
   const parts = [{ id: 'a', kind: 'text', html }];

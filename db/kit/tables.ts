@@ -42,11 +42,11 @@ export interface Described {
   backup: InBackup;
 }
 
-const described = (
-  table: SQLiteTable,
-  fields: FieldFacts = {},
-  backup: InBackup = 'kept',
-): Described => ({ table, fields, backup });
+const described = (table: SQLiteTable, fields: FieldFacts = {}, backup: InBackup = 'kept'): Described => ({
+  table,
+  fields,
+  backup,
+});
 const passing = (table: SQLiteTable) => described(table, {}, 'passing');
 
 /**

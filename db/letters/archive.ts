@@ -8,8 +8,11 @@ import { allSettings } from '#db/settings/queries';
 export const isArchived = and(eq(letters.in_archive, true), isNotNull(letters.started_at));
 
 const letterCard = {
-  ...{ id: letters.id, subject: letters.subject, subject_ne: letters.subject_ne },
-  ...{ preview: letters.preview, preview_ne: letters.preview_ne },
+  id: letters.id,
+  subject: letters.subject,
+  subject_ne: letters.subject_ne,
+  preview: letters.preview,
+  preview_ne: letters.preview_ne,
   // Of a letter of the archive it is there.
   started_at: sql<string>`${letters.started_at}`.as('started_at'),
   updated_at: letters.updated_at,
@@ -28,8 +31,7 @@ export const archiveWindow = (db: Database, limit: number, offset: number) =>
 /** A letter in a list. */
 export type LetterCard = Awaited<ReturnType<typeof archiveWindow>>[number];
 
-const archiveCount = (db: Database) =>
-  db.select({ total: count() }).from(letters).where(isArchived);
+const archiveCount = (db: Database) => db.select({ total: count() }).from(letters).where(isArchived);
 
 const oneArchived = (db: Database, id: string) =>
   db

@@ -59,10 +59,7 @@ const dividerBlock = z.object({ id, kind: z.literal('divider') });
 /** A part of a letter, in both languages. */
 export const letterBlock = z.discriminatedUnion(
   'kind',
-  [
-    ...([textBlock, headingBlock, pictureBlock, eventBlock] as const),
-    ...([galleryBlock, buttonBlock, dividerBlock] as const),
-  ],
+  [textBlock, headingBlock, pictureBlock, eventBlock, galleryBlock, buttonBlock, dividerBlock],
   { error: message('fields.invalid') },
 );
 export type LetterBlock = z.infer<typeof letterBlock>;
@@ -75,13 +72,19 @@ export const storedBlocks = [
   textBlock.extend({ id: z.string(), html: storedText, html_ne: storedText }),
   headingBlock.extend({ id: z.string(), text: storedText, text_ne: storedText }),
   pictureBlock.extend({
-    ...{ id: z.string(), url: storedOrNone, alt: storedText, alt_ne: storedText },
+    id: z.string(),
+    url: storedOrNone,
+    alt: storedText,
+    alt_ne: storedText,
     href: storedOrNone,
   }),
   eventBlock.extend({ id: z.string(), event_id: storedOrNone }),
   galleryBlock.extend({ id: z.string(), gallery_id: storedOrNone }),
   buttonBlock.extend({
-    ...{ id: z.string(), label: storedText, label_ne: storedText, href: storedOrNone },
+    id: z.string(),
+    label: storedText,
+    label_ne: storedText,
+    href: storedOrNone,
   }),
   dividerBlock.extend({ id: z.string() }),
 ] as const;
@@ -93,10 +96,7 @@ export const storedBlock: z.ZodType<LetterBlock> = z.discriminatedUnion('kind', 
 export const letterBlocks = z
   .array(letterBlock, { error: message('fields.invalid') })
   .max(BLOCKS_MAX, message('fields.tooMany', BLOCKS_MAX))
-  .refine(
-    (blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length,
-    message('fields.invalid'),
-  )
+  .refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length, message('fields.invalid'))
   .refine(
     (blocks) => byteLength(JSON.stringify(blocks)) <= BLOCKS_BYTES_MAX,
     message('fields.tooLarge', BLOCKS_BYTES_MAX / 1000),

@@ -22,8 +22,7 @@ export interface Mark {
 
 /** The column in which a reader says that they want a topic. */
 /** Nobody has asked for a topic that is not known here. */
-const wants = (topic: Topic): SQL =>
-  TOPICS.includes(topic) ? sql`s.${sql.identifier(`wants_${topic}`)}` : sql`false`;
+const wants = (topic: Topic): SQL => (TOPICS.includes(topic) ? sql`s.${sql.identifier(`wants_${topic}`)}` : sql`false`);
 
 /** Holds for readers `s` to whom a letter goes. */
 export function isInAudience(letter: { topic: Topic; audience_lang: string | null }): SQL {
@@ -38,11 +37,7 @@ export const audienceSize = (letter: Parameters<typeof isInAudience>[0]): SQL<nu
   sql<number>`(select count(*) from ${newsletterSubscribers} s where ${isInAudience(letter)})`;
 
 /** The statement that makes the deliveries of a letter, if it was started at `at`. */
-export function makeDeliveries(
-  db: Database,
-  letter: Parameters<typeof isInAudience>[0] & { id: string },
-  at: string,
-) {
+export function makeDeliveries(db: Database, letter: Parameters<typeof isInAudience>[0] & { id: string }, at: string) {
   return db.insert(deliveries).select(
     sql`select ${letter.id}, s.id, 'waiting', null, null, 0, null, null, ${at}
       from ${newsletterSubscribers} s
@@ -110,9 +105,7 @@ export function advance(
       subscriber_id: deliveries.subscriber_id,
       status: deliveries.status,
       /** Of one that is claimed now: whom it goes to, as JSON. */
-      reader: sql<
-        string | null
-      >`${ofClaim} then (select json_object('email', s.email, 'name', s.name, 'lang', s.lang)
+      reader: sql<string | null>`${ofClaim} then (select json_object('email', s.email, 'name', s.name, 'lang', s.lang)
         from ${newsletterSubscribers} s where s.id = subscriber_id) end`.as('reader'),
       /** Whether a single mail waits. */
       singles: sql<number | null>`${ofClaim} then exists (select 1 from ${outbox}
@@ -144,8 +137,5 @@ export function finishLetter(db: Database, letter: string, now: Date) {
 
 /** The statement that pauses a letter because the provider fails. */
 export function pauseForProvider(db: Database, letter: string) {
-  return db
-    .update(letters)
-    .set({ status: 'paused', pause_reason: 'provider' })
-    .where(isSending(letter));
+  return db.update(letters).set({ status: 'paused', pause_reason: 'provider' }).where(isSending(letter));
 }

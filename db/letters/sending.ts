@@ -9,8 +9,7 @@ import { letters } from '#db/letters/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 
 /** The statement that reads one letter. */
-export const askLetter = (db: Database, id: string) =>
-  db.select().from(letters).where(eq(letters.id, id));
+export const askLetter = (db: Database, id: string) => db.select().from(letters).where(eq(letters.id, id));
 
 /** The statement that counts the readers of a letter by language. */
 export function askAudience(db: Database, letter: Parameters<typeof isInAudience>[0]) {
@@ -27,11 +26,7 @@ export function askAudience(db: Database, letter: Parameters<typeof isInAudience
 /** The statement that counts the deliveries of a letter by state. */
 export function askCounts(db: Database, id: string) {
   const { status, letter_id } = deliveries;
-  return db
-    .select({ status, total: count() })
-    .from(deliveries)
-    .where(eq(letter_id, id))
-    .groupBy(status);
+  return db.select({ status, total: count() }).from(deliveries).where(eq(letter_id, id)).groupBy(status);
 }
 
 /** The statement that reads deliveries in one state: of the unknown ones, those that nobody decided about. */
@@ -39,19 +34,15 @@ export function askDeliveries(db: Database, id: string, status: DeliveryStatus, 
   const { error, changed_at, subscriber_id } = deliveries;
   return db
     .select({
-      ...{ subscriber_id, error, changed_at },
+      subscriber_id,
+      error,
+      changed_at,
       status: deliveries.status,
       email: newsletterSubscribers.email,
     })
     .from(deliveries)
     .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriber_id))
-    .where(
-      and(
-        eq(deliveries.letter_id, id),
-        eq(deliveries.status, status),
-        or(sql`${error} is null`, ne(error, LEFT)),
-      ),
-    )
+    .where(and(eq(deliveries.letter_id, id), eq(deliveries.status, status), or(sql`${error} is null`, ne(error, LEFT))))
     .orderBy(subscriber_id)
     .limit(limit);
 }

@@ -4,9 +4,7 @@ import type { LetterBlock } from '#db/letters/blocks';
 import type { LetterInput } from '#db/letters/schema';
 
 const clean = (block: LetterBlock): LetterBlock =>
-  block.kind === 'text'
-    ? { ...block, html: sanitizeHtml(block.html), html_ne: sanitizeHtml(block.html_ne) }
-    : block;
+  block.kind === 'text' ? { ...block, html: sanitizeHtml(block.html), html_ne: sanitizeHtml(block.html_ne) } : block;
 
 /** A written letter as it is stored: clean HTML, and the column that follows from its subjects. */
 export const letterRow = (letter: LetterInput) => ({

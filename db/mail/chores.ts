@@ -13,8 +13,7 @@ export const SENT_DAYS = 30;
 /** How long a subscription waits to be confirmed before it is deleted, in days. */
 export const PENDING_DAYS = 30;
 
-const before = (now: Date, days: number) =>
-  new Date(now.getTime() - days * 24 * 3_600_000).toISOString();
+const before = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000).toISOString();
 
 /** The statement that reads how long messages are kept; `retentionOf` reads its row. */
 export function retentionSetting(db: Database) {
@@ -35,17 +34,9 @@ export async function forgetMail(db: Database, now: Date): Promise<void> {
   await db.batch([
     forgetAnswerMails(db, isOld),
     db.delete(contactMessages).where(isOld),
-    db
-      .delete(outbox)
-      .where(and(eq(outbox.status, 'sent'), lt(outbox.created_at, before(now, SENT_DAYS)))),
+    db.delete(outbox).where(and(eq(outbox.status, 'sent'), lt(outbox.created_at, before(now, SENT_DAYS)))),
     // A mail that never went out quotes a message, too.
-    db
-      .delete(outbox)
-      .where(
-        and(inArray(outbox.status, ['failed', 'held']), lt(outbox.created_at, before(now, days))),
-      ),
-    db
-      .delete(newsletterSubscribers)
-      .where(and(eq(status, 'pending'), lt(updated_at, before(now, PENDING_DAYS)))),
+    db.delete(outbox).where(and(inArray(outbox.status, ['failed', 'held']), lt(outbox.created_at, before(now, days)))),
+    db.delete(newsletterSubscribers).where(and(eq(status, 'pending'), lt(updated_at, before(now, PENDING_DAYS)))),
   ]);
 }

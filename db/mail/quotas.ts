@@ -1,10 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import {
-  type MailLimits,
-  type MailUse,
-  NOTHING_USED,
-  windowsAt,
-} from '#core/letters/send-forecast';
+import { type MailLimits, type MailUse, NOTHING_USED, windowsAt } from '#core/letters/send-forecast';
 import type { Database } from '#db/kit/client';
 import { deliveries, mailQuotas } from '#db/letters/delivery.schema';
 import { letters } from '#db/letters/schema';
@@ -22,8 +17,7 @@ const FAILURES_MS = 24 * 3_600_000;
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
 
 /** Whether mails are counted at all. */
-export const hasWindows = ({ perDay, perHour }: MailLimits): boolean =>
-  perDay !== null || perHour !== null;
+export const hasWindows = ({ perDay, perHour }: MailLimits): boolean => perDay !== null || perHour !== null;
 
 const used = (window: string, what: 'letters' | 'singles'): SQL =>
   sql`coalesce((select ${sql.identifier(what)} from ${mailQuotas} where window = ${window}), 0)`;
@@ -40,9 +34,7 @@ export function seatsAt(wanted: number, limits: MailLimits, now: Date): SQL {
       sql`${limits.perDay} - max(${limits.reserved}, ${used(day.name, 'singles')}) - ${used(day.name, 'letters')}`,
     );
   if (limits.perHour !== null)
-    seats.push(
-      sql`${limits.perHour} - ${used(hour.name, 'singles')} - ${used(hour.name, 'letters')}`,
-    );
+    seats.push(sql`${limits.perHour} - ${used(hour.name, 'singles')} - ${used(hour.name, 'letters')}`);
   // A negative limit would be none. With one argument `min` would be an aggregate.
   return seats.length === 1 ? sql`${wanted}` : sql`max(0, min(${sql.join(seats, sql`, `)}))`;
 }
@@ -157,19 +149,13 @@ export function forgetFailures(db: Database) {
 
 /** The statement that reads how many batches failed in a row. */
 export function failuresInRow(db: Database) {
-  return db
-    .select({ n: mailQuotas.letters })
-    .from(mailQuotas)
-    .where(eq(mailQuotas.window, FAILURES));
+  return db.select({ n: mailQuotas.letters }).from(mailQuotas).where(eq(mailQuotas.window, FAILURES));
 }
 
 /** The statement that reads what was used at `now`; `usedOf` reads its rows. */
 export function askUse(db: Database, now: Date) {
   const { day, hour } = windowsAt(now);
-  return db
-    .select()
-    .from(mailQuotas)
-    .where(sql`${mailQuotas.window} in (${day.name}, ${hour.name})`);
+  return db.select().from(mailQuotas).where(sql`${mailQuotas.window} in (${day.name}, ${hour.name})`);
 }
 
 /** What was used of the day and the hour of `now`, from the rows of `askUse`. */

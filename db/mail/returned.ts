@@ -78,17 +78,13 @@ export async function storeNotice(db: Database, notice: Notice, now: Date): Prom
       .update(newsletterSubscribers)
       .set({ status: 'unsubscribed', ended_reason, ended_at: at, updated_at: at })
       .where(and(ofReaders, where));
-  const count = (soft_bounces: SQL) =>
-    db.update(newsletterSubscribers).set({ soft_bounces }).where(ofReaders);
+  const count = (soft_bounces: SQL) => db.update(newsletterSubscribers).set({ soft_bounces }).where(ofReaders);
   const { soft_bounces, ended_reason } = newsletterSubscribers;
   const forReaders = {
     hard: [end('bounced', isOn)],
     // Also of who had left: nobody writes to them again.
     complaint: [end('complained', sql`${ended_reason} is not 'complained'`)],
-    soft: [
-      count(sql`${soft_bounces} + 1`),
-      end('bounced', sql`${isOn} and ${soft_bounces} >= ${SOFT_BOUNCES_MAX}`),
-    ],
+    soft: [count(sql`${soft_bounces} + 1`), end('bounced', sql`${isOn} and ${soft_bounces} >= ${SOFT_BOUNCES_MAX}`)],
     delivered: [count(sql`0`)],
   }[outcome];
   const status = {
@@ -99,10 +95,7 @@ export async function storeNotice(db: Database, notice: Notice, now: Date): Prom
   } as const;
   // What is there is not unknown any more. A complaint comes after all else, and stays; a report may be faster than
   // the mark of what was sent.
-  const from =
-    outcome === 'delivered'
-      ? (['unknown'] as const)
-      : (['claimed', 'sent', 'unknown', 'bounced'] as const);
+  const from = outcome === 'delivered' ? (['unknown'] as const) : (['claimed', 'sent', 'unknown', 'bounced'] as const);
   await db.batch([
     db
       .update(deliveries)

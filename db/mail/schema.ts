@@ -26,10 +26,7 @@ const mailParts: z.ZodType<MailParts> = z
     to_name: z.string().optional().catch(undefined),
     text: z.string().catch(''),
     html: z.string().optional().catch(undefined),
-    reply_to: z
-      .object({ name: z.string().optional(), address: z.string() })
-      .optional()
-      .catch(undefined),
+    reply_to: z.object({ name: z.string().optional(), address: z.string() }).optional().catch(undefined),
     unsubscribe: z.string().optional().catch(undefined),
     personal: z.boolean().optional().catch(undefined),
     lang: z.enum(LANGS).optional().catch(undefined),

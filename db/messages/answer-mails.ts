@@ -14,12 +14,7 @@ export function forgetAnswerMails(db: Database, messages: SQL | undefined) {
     .select({ id: messageAnswers.mail_id })
     .from(messageAnswers)
     .where(
-      inArray(
-        messageAnswers.message_id,
-        db.select({ id: contactMessages.id }).from(contactMessages).where(messages),
-      ),
+      inArray(messageAnswers.message_id, db.select({ id: contactMessages.id }).from(contactMessages).where(messages)),
     );
-  return db
-    .delete(outbox)
-    .where(and(inArray(outbox.id, mails), notInArray(outbox.status, ['queued', 'sending'])));
+  return db.delete(outbox).where(and(inArray(outbox.id, mails), notInArray(outbox.status, ['queued', 'sending'])));
 }

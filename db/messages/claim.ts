@@ -17,10 +17,7 @@ interface Claim {
  * The statement by which somebody begins to answer a message, or goes on with it. Somebody else's
  * claim stays, unless it is over or `takeOver` is set. Without such a message it does nothing.
  */
-export function claimMessage(
-  db: Database,
-  { message, actor, now, takeOver }: Claim & { takeOver: boolean },
-) {
+export function claimMessage(db: Database, { message, actor, now, takeOver }: Claim & { takeOver: boolean }) {
   const at = now.toISOString();
   const until = new Date(now.getTime() + CLAIM_MS).toISOString();
   const { actor_id, since, expires_at, message_id } = messageClaims;

@@ -12,10 +12,7 @@ import { profiles } from '#db/users/schema';
  * at `now`, and who may, for a batch.
  */
 export function askThread(db: Database, id: string, now: Date) {
-  const isHere = and(
-    eq(messageClaims.message_id, id),
-    gt(messageClaims.expires_at, now.toISOString()),
-  );
+  const isHere = and(eq(messageClaims.message_id, id), gt(messageClaims.expires_at, now.toISOString()));
   const mayAnswer = mayOn(localDay(now), 'edit', 'messages');
   return [
     db.select().from(contactMessages).where(eq(contactMessages.id, id)),
@@ -30,10 +27,6 @@ export function askThread(db: Database, id: string, now: Date) {
       .from(messageClaims)
       .innerJoin(profiles, eq(profiles.id, messageClaims.actor_id))
       .where(isHere),
-    db
-      .select({ id: profiles.id, email: profiles.email })
-      .from(profiles)
-      .where(mayAnswer)
-      .orderBy(asc(profiles.email)),
+    db.select({ id: profiles.id, email: profiles.email }).from(profiles).where(mayAnswer).orderBy(asc(profiles.email)),
   ] as const;
 }

@@ -13,7 +13,11 @@ export function messageRow(
 ) {
   return {
     id: crypto.randomUUID(),
-    ...{ name, email, subject, message, verified },
+    name,
+    email,
+    subject,
+    message,
+    verified,
     created_at: now.toISOString(),
     search: messageSearch({ name, email, subject }),
   };

@@ -23,7 +23,8 @@ test('readers are counted in the month of Auckland in which they came and left',
     reader('b@example.org', '2026-02-01T00:00:00.000Z'),
     reader('c@example.org', '2019-01-01T00:00:00.000Z'),
     reader('d@example.org', '2026-02-02T00:00:00.000Z', {
-      ...{ status: 'unsubscribed', ended_at: '2026-03-05T00:00:00.000Z' },
+      status: 'unsubscribed',
+      ended_at: '2026-03-05T00:00:00.000Z',
     }),
     // Left before ends were kept.
     reader('e@example.org', '2019-01-01T00:00:00.000Z', { status: 'unsubscribed' }),

@@ -11,8 +11,7 @@ export async function growthOfReaders(db: Database, now: Date) {
   const { status, consent_at, ended_at, updated_at } = newsletterSubscribers;
   // Of an end from before ends were kept, the last change tells the time.
   const end = sql<string>`coalesce(${ended_at}, ${updated_at})`;
-  const minute = (instant: typeof consent_at | typeof end) =>
-    sql<string>`substr(${instant}, 1, 16)`;
+  const minute = (instant: typeof consent_at | typeof end) => sql<string>`substr(${instant}, 1, 16)`;
   const isOff = eq(status, 'unsubscribed');
   const [joined, ended, [on]] = await db.batch([
     db

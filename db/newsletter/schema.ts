@@ -49,17 +49,19 @@ export const newsletterSubscribers = sqliteTable(
 export const subscriberFields = {
   internal: ['search'],
   exported: [
-    ...([
-      'name',
-      'email',
-      'status',
-      'lang',
-      'wants_letters',
-      'wants_events',
-      'wants_urgent',
-    ] as const),
-    ...(['consent_at', 'consent_source', 'consent_words'] as const),
-    ...(['ended_reason', 'ended_at', 'created_at'] as const),
+    'name',
+    'email',
+    'status',
+    'lang',
+    'wants_letters',
+    'wants_events',
+    'wants_urgent',
+    'consent_at',
+    'consent_source',
+    'consent_words',
+    'ended_reason',
+    'ended_at',
+    'created_at',
   ],
 } satisfies FieldFacts<ColumnOf<typeof newsletterSubscribers>>;
 

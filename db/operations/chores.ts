@@ -14,12 +14,7 @@ export function refreshStatuses(db: Database, today: Day) {
   return db
     .update(events)
     .set({ status: sql`case when ${over} then 'past' else 'upcoming' end` })
-    .where(
-      or(
-        and(eq(events.status, 'upcoming'), over),
-        and(eq(events.status, 'past'), gte(events.last_date, today)),
-      ),
-    );
+    .where(or(and(eq(events.status, 'upcoming'), over), and(eq(events.status, 'past'), gte(events.last_date, today))));
 }
 
 /**

@@ -29,12 +29,7 @@ const total = sql<number>`count(*) over ()`.as('total');
  * Everything the first screen of the back office shows on the day `today`, in one round trip, and the
  * society's address as it is stored. The latest changes are those of the resources `readable`; null is all.
  */
-export async function dashboard(
-  db: Database,
-  readable: readonly string[] | null,
-  today: Day,
-  now: Date,
-) {
+export async function dashboard(db: Database, readable: readonly string[] | null, today: Day, now: Date) {
   const latest = sql`(select id from (${latestChanges(db, readable, RECENT)}))`;
   const [
     [eventCount],
@@ -88,10 +83,7 @@ export async function dashboard(
         and(
           isPublished(galleries),
           notExists(
-            db
-              .select({ id: galleryPhotos.id })
-              .from(galleryPhotos)
-              .where(eq(galleryPhotos.gallery_id, galleries.id)),
+            db.select({ id: galleryPhotos.id }).from(galleryPhotos).where(eq(galleryPhotos.gallery_id, galleries.id)),
           ),
         ),
       )
@@ -138,7 +130,11 @@ export async function dashboard(
     sign_ins: lastSignIns,
     unusual: unusualOf(refusedAccounts, refusedPlaces, newBrowsers),
     next: next.map(({ id, title, date, end_date, location }) => ({
-      ...{ id, title, date, end_date, location },
+      id,
+      title,
+      date,
+      end_date,
+      location,
     })),
     unread_messages: unread?.total ?? 0,
     care: {

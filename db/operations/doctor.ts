@@ -25,9 +25,7 @@ export function countAdmins(db: Database) {
   return db
     .select({ total: count() })
     .from(profiles)
-    .where(
-      and(eq(profiles.role, 'admin'), eq(profiles.is_active, true), isNull(profiles.role_ends_on)),
-    );
+    .where(and(eq(profiles.role, 'admin'), eq(profiles.is_active, true), isNull(profiles.role_ends_on)));
 }
 
 /** Reads what the database knows of the installation at `now`, in one round trip. */
@@ -36,10 +34,7 @@ export async function installationState(db: Database, now: Date): Promise<Instal
     ...askMailState(db, now),
     contactSetting(db),
     countAdmins(db),
-    db
-      .select({ created_at: notices.created_at })
-      .from(notices)
-      .where(eq(notices.key, 'purge_failed')),
+    db.select({ created_at: notices.created_at }).from(notices).where(eq(notices.key, 'purge_failed')),
     askInstallation(db),
   ]);
   const { id, last_backup } = installationOf(facts);

@@ -35,10 +35,7 @@ const cleaned = z.object({
 const forwarded = z.object({ at: z.string(), id: z.string() });
 
 /** The keys of `installation`, and what is stored under each as JSON, except the first two. */
-const KEYS = [
-  ...(['id', 'created_at', 'last_backup', 'quarantine'] as const),
-  ...(['restoring', 'cleaned', 'forwarded'] as const),
-] as const;
+const KEYS = ['id', 'created_at', 'last_backup', 'quarantine', 'restoring', 'cleaned', 'forwarded'] as const;
 type Key = (typeof KEYS)[number];
 
 /** The statement that reads what is known of the installation; `installationOf` reads its rows. */
@@ -81,11 +78,7 @@ export async function installationId(db: Database): Promise<string> {
 }
 
 /** The statement that stores a value under a key. */
-export function putInstallation(
-  db: Database,
-  key: Exclude<Key, 'id' | 'created_at'>,
-  value: unknown,
-) {
+export function putInstallation(db: Database, key: Exclude<Key, 'id' | 'created_at'>, value: unknown) {
   return db
     .insert(installation)
     .values({ key, value: JSON.stringify(value) })

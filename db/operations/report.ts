@@ -14,8 +14,7 @@ import { newsletterSubscribers } from '#db/newsletter/schema';
 export async function report(db: Database, { from, to }: Period) {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
   const within = (instant: SQLiteColumn) => and(gte(instant, start), lt(instant, end));
-  const countIf = (condition: SQL | undefined) =>
-    sql<number>`count(case when ${condition} then 1 end)`;
+  const countIf = (condition: SQL | undefined) => sql<number>`count(case when ${condition} then 1 end)`;
   const photos = countIf(within(galleryPhotos.created_at));
   const { status, consent_at, updated_at } = newsletterSubscribers;
   const isAnswered = sql`exists (
@@ -24,9 +23,14 @@ export async function report(db: Database, { from, to }: Period) {
   const [held, shown, [received], [answers], [readers], [setting]] = await db.batch([
     db
       .select({
-        ...{ id: events.id, title: events.title, date: events.date, end_date: events.end_date },
-        ...{ location: events.location, attendance: events.attendance },
-        ...{ cancelled: events.cancelled, last_date: events.last_date },
+        id: events.id,
+        title: events.title,
+        date: events.date,
+        end_date: events.end_date,
+        location: events.location,
+        attendance: events.attendance,
+        cancelled: events.cancelled,
+        last_date: events.last_date,
       })
       .from(events)
       .where(and(between(events.date, from, to), eq(events.draft, false)))

@@ -70,7 +70,6 @@ interface Told {
 
 /** What is unusual, from the rows of `askUnusual`. */
 export function unusualOf(accounts: Told[], places: Told[], browsers: Told[]): Unusual[] {
-  const of = (what: Unusual['what'], rows: Told[]) =>
-    rows.map((row) => ({ ...row, what, at: row.at ?? '' }));
+  const of = (what: Unusual['what'], rows: Told[]) => rows.map((row) => ({ ...row, what, at: row.at ?? '' }));
   return [...of('new_browser', browsers), ...of('account', accounts), ...of('place', places)];
 }

@@ -7,8 +7,5 @@ import { installation } from '#db/operations/installation.schema';
  * keeps the old one: chores that delete wait until an admin says that both belong together.
  */
 export function renewInstallationId(db: Database) {
-  return db
-    .update(installation)
-    .set({ value: sql`lower(hex(randomblob(16)))` })
-    .where(eq(installation.key, 'id'));
+  return db.update(installation).set({ value: sql`lower(hex(randomblob(16)))` }).where(eq(installation.key, 'id'));
 }

@@ -16,10 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => library.close());
 
-const rename = (from: string, slug: string) =>
-  library.db.update(pages).set({ slug }).where(eq(pages.slug, from));
-const former = async (address: string, db = library.db) =>
-  (await unknownPath(db, address, [])).former;
+const rename = (from: string, slug: string) => library.db.update(pages).set({ slug }).where(eq(pages.slug, from));
+const former = async (address: string, db = library.db) => (await unknownPath(db, address, [])).former;
 
 test('an address that a page had leads to it, however often it is renamed', async () => {
   await library.addPage({ slug: 'a' });

@@ -66,8 +66,9 @@ export const pageFields = {
   pictures: { content: 'html', content_ne: 'html' },
   references: { category_id: 'page_categories' },
   translated: {
-    ...({ title: 'title_ne', content: 'content_ne' } as const),
-    ...({ meta_description: 'meta_description_ne' } as const),
+    title: 'title_ne',
+    content: 'content_ne',
+    meta_description: 'meta_description_ne',
   },
   exported: ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'],
 } satisfies FieldFacts<ColumnOf<typeof pages>>;

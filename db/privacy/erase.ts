@@ -57,8 +57,7 @@ export interface Erasure {
   otherDetails: readonly Pick<typeof securityLog.$inferSelect, 'id' | 'detail'>[];
 }
 
-const within = (column: SQL | SQLiteColumn, values: readonly unknown[]): SQL =>
-  sql`${column} in ${inList(values)}`;
+const within = (column: SQL | SQLiteColumn, values: readonly unknown[]): SQL => sql`${column} in ${inList(values)}`;
 
 /** The statements that put somebody without a name in the person's place. */
 function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Erasure) {
@@ -84,9 +83,7 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
     db
       .update(messageAnswers)
       .set({ actor: volunteer })
-      .where(
-        or(within(messageAnswers.id, rest.answersGiven), within(messageAnswers.actor_id, accounts)),
-      ),
+      .where(or(within(messageAnswers.id, rest.answersGiven), within(messageAnswers.actor_id, accounts))),
     db
       .update(securityLog)
       // The digest tells one internet connection from another: it is the person's, too.
@@ -106,18 +103,12 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
     db
       .update(deliveries)
       .set({ error: null })
-      .where(
-        within(sql`${deliveries.letter_id} || '/' || ${deliveries.subscriber_id}`, rest.deliveries),
-      ),
-    ...rest.otherDetails.map(({ id, detail }) =>
-      db.update(securityLog).set({ detail }).where(eq(securityLog.id, id)),
-    ),
+      .where(within(sql`${deliveries.letter_id} || '/' || ${deliveries.subscriber_id}`, rest.deliveries)),
+    ...rest.otherDetails.map(({ id, detail }) => db.update(securityLog).set({ detail }).where(eq(securityLog.id, id))),
     ...rest.otherMails.map(({ id, subject, parts, last_error }) =>
       db.update(outbox).set({ subject, parts, last_error }).where(eq(outbox.id, id)),
     ),
-    ...rest.otherNotices.map(({ key, details }) =>
-      db.update(notices).set({ details }).where(eq(notices.key, key)),
-    ),
+    ...rest.otherNotices.map(({ key, details }) => db.update(notices).set({ details }).where(eq(notices.key, key))),
   ] as const;
 }
 

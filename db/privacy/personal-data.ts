@@ -1,14 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  inArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
@@ -29,8 +19,7 @@ import { securityLog } from '#db/users/security-log.schema';
 const CONTACT_SETTING = 'contact_email';
 
 /** Holds where a column is one of the addresses, however it was typed. */
-const isEmail = (column: SQLWrapper, emails: readonly string[]): SQL =>
-  sql`lower(${column}) in ${inList(emails)}`;
+const isEmail = (column: SQLWrapper, emails: readonly string[]): SQL => sql`lower(${column}) in ${inList(emails)}`;
 
 /** Holds where a text has one of the addresses in it, or one that ends like it: who reads it looks closer. */
 const mayTellOf = (column: SQLWrapper, emails: readonly string[]): SQL =>
@@ -112,11 +101,7 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
       .select()
       .from(outbox)
       .where(
-        or(
-          ...[outbox.to, outbox.subject, outbox.parts, outbox.last_error].map((column) =>
-            mayTellOf(column, emails),
-          ),
-        ),
+        or(...[outbox.to, outbox.subject, outbox.parts, outbox.last_error].map((column) => mayTellOf(column, emails))),
       )
       .orderBy(asc(outbox.created_at)),
     db
@@ -148,10 +133,7 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
           ),
           and(
             eq(versions.resource, 'letters'),
-            or(
-              isEmail(confirmedIn(versions.before), emails),
-              isEmail(confirmedIn(versions.after), emails),
-            ),
+            or(isEmail(confirmedIn(versions.before), emails), isEmail(confirmedIn(versions.after), emails)),
           ),
         ),
       )
@@ -161,13 +143,13 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
     db
       .select()
       .from(verifications)
-      .where(
-        or(mayTellOf(verifications.identifier, emails), mayTellOf(verifications.value, emails)),
-      ),
+      .where(or(mayTellOf(verifications.identifier, emails), mayTellOf(verifications.value, emails))),
     db
       .select({
-        ...{ subject: letters.subject, status: deliveries.status },
-        ...{ changed_at: deliveries.changed_at, subscriber_id: deliveries.subscriber_id },
+        subject: letters.subject,
+        status: deliveries.status,
+        changed_at: deliveries.changed_at,
+        subscriber_id: deliveries.subscriber_id,
       })
       .from(deliveries)
       .innerJoin(letters, eq(letters.id, deliveries.letter_id))
@@ -176,8 +158,10 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
     // Why a mail failed may quote the address.
     db
       .select({
-        ...{ letter_id: deliveries.letter_id, subscriber_id: deliveries.subscriber_id },
-        ...{ changed_at: deliveries.changed_at, error: deliveries.error },
+        letter_id: deliveries.letter_id,
+        subscriber_id: deliveries.subscriber_id,
+        changed_at: deliveries.changed_at,
+        error: deliveries.error,
       })
       .from(deliveries)
       .where(mayTellOf(deliveries.error, emails)),

@@ -17,10 +17,7 @@ afterEach(() => library.close());
 
 describe('the index follows the tables', () => {
   /** The index compares itself with the texts it was made from, and complains. */
-  const check = () =>
-    library.db.run(
-      sql`insert into search_index (search_index, rank) values ('integrity-check', 1)`,
-    );
+  const check = () => library.db.run(sql`insert into search_index (search_index, rank) values ('integrity-check', 1)`);
 
   test('when an event is changed and deleted', async () => {
     const id = await library.addEvent({ title: 'Lamps', description: '<p>Dusk</p>' });
@@ -98,8 +95,7 @@ describe('the index follows the tables', () => {
 
 test('texts that were stored before the search existed are found after its migration', async () => {
   const client = createClient({ url: ':memory:' });
-  const migrate = (name: string) =>
-    client.executeMultiple(readFileSync(inRoot(`db/migrations/${name}.sql`), 'utf8'));
+  const migrate = (name: string) => client.executeMultiple(readFileSync(inRoot(`db/migrations/${name}.sql`), 'utf8'));
   await migrate('0000_init');
   await client.executeMultiple(`
     insert into events (id, title, date, location, status, created_at, updated_at)

@@ -7,14 +7,21 @@ import { TODAY } from '#testing/search';
 
 const { db, noted, forget, plans } = await explainedDatabase();
 await db.insert(events).values({
-  ...{ title: 'Lamps', date: TODAY, location: 'Hall', status: 'upcoming' },
-  ...{ created_at: '', updated_at: '' },
+  title: 'Lamps',
+  date: TODAY,
+  location: 'Hall',
+  status: 'upcoming',
+  created_at: '',
+  updated_at: '',
 });
 beforeEach(forget);
 
 const search = (typed: string) =>
   searchSite(db, {
-    ...{ typed, today: TODAY, words: wordsOf('en'), window: { limit: 10, offset: 0, each: 5 } },
+    typed,
+    today: TODAY,
+    words: wordsOf('en'),
+    window: { limit: 10, offset: 0, each: 5 },
   });
 
 test('a search goes by the full-text index and by keys, and walks through no table', async () => {
@@ -27,9 +34,7 @@ test('a search goes by the full-text index and by keys, and walks through no tab
     expect(scans.filter((step) => byIndex.test(step)).length).toBeGreaterThan(0);
     const others = scans.filter((step) => !byIndex.test(step));
     // The rows that the index gave.
-    expect(
-      others.filter((step) => !/^SCAN (hits|shown|ranked|\(subquery-\d+\))$/.test(step)),
-    ).toEqual([]);
+    expect(others.filter((step) => !/^SCAN (hits|shown|ranked|\(subquery-\d+\))$/.test(step))).toEqual([]);
   }
   expect(results.filter((step) => /^SCAN search_index.*:=M/.test(step))).toHaveLength(1);
   expect(results.filter((step) => step.startsWith('SEARCH events USING INDEX'))).toHaveLength(1);

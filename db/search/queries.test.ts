@@ -187,7 +187,8 @@ describe('the order', () => {
     }
     expect(seen).toEqual(all);
     expect(await library.search('tea', { limit: 3, offset: 9 })).toMatchObject({
-      ...{ results: [], total: 7 },
+      results: [],
+      total: 7,
     });
   });
 
@@ -207,7 +208,9 @@ describe('the texts of a result', () => {
   test('show where the words were found', async () => {
     const filler = 'word '.repeat(200);
     await library.addEvent({
-      ...{ title: 'Ōtāhuhu evening', title_ne: 'ओटाहुहु', location: 'Ōtāhuhu Hall' },
+      title: 'Ōtāhuhu evening',
+      title_ne: 'ओटाहुहु',
+      location: 'Ōtāhuhu Hall',
       description: `<p>${filler}</p><p>Come to Ōtāhuhu today.</p><p>${filler}</p>`,
     });
     const [result] = (await library.search('otah')).results;

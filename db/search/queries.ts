@@ -41,16 +41,12 @@ const matching = (query: string): SQL => sql`${searchIndex} match ${query}`;
 
 // Each has a name of its own: D1 gives rows by column name, and columns named alike are lost.
 const highlighted = (column: 'title' | 'title_ne' | 'location') =>
-  sql<string>`highlight(${searchIndex}, ${columnNumber[column]}, ${FOUND_START}, ${FOUND_END})`.as(
-    column,
-  );
+  sql<string>`highlight(${searchIndex}, ${columnNumber[column]}, ${FOUND_START}, ${FOUND_END})`.as(column);
 
 /** A short text is read whole, so that an excerpt can begin with a sentence. */
 const excerpt = sql<string>`iif(length(${searchEntries.body}) <= ${SHORT_TEXT},
   highlight(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}),
-  snippet(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}, '…', ${SNIPPET_WORDS}))`.as(
-  'excerpt',
-);
+  snippet(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}, '…', ${SNIPPET_WORDS}))`.as('excerpt');
 
 /** Which results of a search are wanted: of one kind, or some of each. */
 export interface SearchWindow {
@@ -69,9 +65,7 @@ function hitsOf(db: Database, query: string) {
     .select({
       id: searchIndex.rowid,
       // The rank of bm25 is always below zero, and smaller is better.
-      score: sql<number>`bm25(${searchIndex}, ${TITLE}, ${TITLE}, ${PLACE}, ${PLACE}, ${TEXT})`.as(
-        'score',
-      ),
+      score: sql<number>`bm25(${searchIndex}, ${TITLE}, ${TITLE}, ${PLACE}, ${PLACE}, ${TEXT})`.as('score'),
     })
     .from(searchIndex)
     .where(matching(query))
@@ -105,10 +99,7 @@ export function results(db: Database, today: Day, sought: Sought, query: string,
     .select({
       id: hits.id,
       weighed: weighed.as('weighed'),
-      place:
-        sql<number>`row_number() over (partition by ${kinds} order by ${weighed}, ${hits.id} desc)`.as(
-          'place',
-        ),
+      place: sql<number>`row_number() over (partition by ${kinds} order by ${weighed}, ${hits.id} desc)`.as('place'),
       is_alone: sql<number>`(min(${kinds}) over () = max(${kinds}) over ()
         and (not ${Number(otherPages)} or ${kinds} = 'page'))`.as('is_alone'),
     })

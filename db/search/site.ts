@@ -4,26 +4,14 @@ import { oncePer } from '#core/kit/memoize';
 import { fold } from '#core/kit/text';
 import { type Place, placesCalled, wordsOfPlaces } from '#core/search/places';
 import { searchText, wordsIn } from '#core/search/search';
-import {
-  queryOf,
-  readLiterally,
-  readSearch,
-  type Sought,
-  type Term,
-} from '#core/search/search-reading';
+import { queryOf, readLiterally, readSearch, type Sought, type Term } from '#core/search/search-reading';
 import { isNepali, soundAlike } from '#core/search/sounds';
 import { type IndexedWord, meantBy } from '#core/search/spelling';
 import { frameOf } from '#core/settings/frame';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/kit/client';
 import { frameOnly } from '#db/pages/queries';
-import {
-  counts,
-  results,
-  type SearchResult,
-  type SearchWindow,
-  wordsLike,
-} from '#db/search/queries';
+import { counts, results, type SearchResult, type SearchWindow, wordsLike } from '#db/search/queries';
 import { allSettings } from '#db/settings/queries';
 
 /** A search of the site. */
@@ -60,7 +48,12 @@ export async function searchSite(db: Database, search: Search) {
   const sought = literally ? readLiterally(typed) : readSearch(typed, words.searchSense);
   const query = queryOf(sought.terms);
   const nothing: Found = {
-    ...{ results: [], totals: [], places: [], sought, corrected: null, isRelaxed: false },
+    results: [],
+    totals: [],
+    places: [],
+    sought,
+    corrected: null,
+    isRelaxed: false,
   };
   if (query === null) return { frame: await frameOnly(db), ...nothing };
   const places = literally ? [] : placesCalled(sought.words, words);
@@ -137,16 +130,13 @@ async function searchAgain(
 ): Promise<Partial<Found>> {
   const known = [...like, ...wordsKnown(words)];
   const terms = sought.terms.map((term) => withSounds(term, like));
-  const isHeard = terms.some(
-    ({ names }, at) => names.length > (sought.terms[at]?.names.length ?? 0),
-  );
+  const isHeard = terms.some(({ names }, at) => names.length > (sought.terms[at]?.names.length ?? 0));
   const text = isHeard ? typed : mend(typed, sought, known);
   const isMended = text !== typed && text !== wordsIn(searchText(typed)).join(' ');
   const again = isMended ? readSearch(text, words.searchSense) : { ...sought, terms };
   const query = queryOf(again.terms);
   const any = queryOf(again.terms, 'OR');
-  if (query === null || any === null || (!isMended && !isHeard && again.terms.length < 2))
-    return ofKind(sought);
+  if (query === null || any === null || (!isMended && !isHeard && again.terms.length < 2)) return ofKind(sought);
   const places = isMended ? placesCalled(again.words, words) : [];
   const at = { ...window, otherPages: places.length > 0 };
   const [all, allTotals, some, someTotals] = await db.batch([
@@ -157,8 +147,7 @@ async function searchAgain(
   ]);
   const corrected = isMended ? text : null;
   const found = { sought: again, places, corrected };
-  if (allTotals.length > 0 || places.length > 0)
-    return { ...found, results: all, totals: allTotals };
+  if (allTotals.length > 0 || places.length > 0) return { ...found, results: all, totals: allTotals };
   if (someTotals.length === 0) return ofKind(sought);
   return { ...found, results: some, totals: someTotals, isRelaxed: again.terms.length > 1 };
 }

@@ -17,9 +17,7 @@ import { siteSettings } from '#db/settings/schema';
 const { width, height, placeholder } = media;
 /** What is known of a setting's picture, in one column: rows of pages have none. */
 const pictureJson = sql<PictureFacts | null>`case when ${media.key} is not null then
-  json_object('width', ${width}, 'height', ${height}, 'placeholder', ${placeholder}) end`.mapWith(
-  JSON.parse,
-);
+  json_object('width', ${width}, 'height', ${height}, 'placeholder', ${placeholder}) end`.mapWith(JSON.parse);
 /** The page that a row tells of. */
 const noPage = sql<MenuPage | null>`null`.mapWith(JSON.parse);
 

@@ -95,8 +95,10 @@ export const settingsInput = z.strictObject(
 /** What the settings are beyond text, as the fields of one record. */
 export const settingsFields = {
   pictures: {
-    ...({ logo_url: 'name', hero_image: 'name', about_image: 'name' } as const),
-    ...({ committee_photo: 'name' } as const),
+    logo_url: 'name',
+    hero_image: 'name',
+    about_image: 'name',
+    committee_photo: 'name',
   },
 } satisfies FieldFacts<keyof SettingsInput & string>;
 

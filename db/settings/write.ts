@@ -9,11 +9,7 @@ import { type SettingsInput, siteSettings } from '#db/settings/schema';
  * Statements that store the settings at `now`; an empty one is removed, so that its default shows
  * again. A new contact address makes the mail due that waited for one.
  */
-export function storeSettings(
-  db: Database,
-  settings: Partial<SettingsInput>,
-  now: Date,
-): BatchItem<'sqlite'>[] {
+export function storeSettings(db: Database, settings: Partial<SettingsInput>, now: Date): BatchItem<'sqlite'>[] {
   const entries = Object.entries(settings);
   const emptied = entries.filter(([, value]) => value === null).map(([key]) => key);
   const statements: BatchItem<'sqlite'>[] = entries.flatMap(([key, value]) =>
@@ -26,11 +22,9 @@ export function storeSettings(
             .onConflictDoUpdate({ target: siteSettings.key, set: { value } }),
         ],
   );
-  if (emptied.length > 0)
-    statements.push(db.delete(siteSettings).where(inArray(siteSettings.key, emptied)));
+  if (emptied.length > 0) statements.push(db.delete(siteSettings).where(inArray(siteSettings.key, emptied)));
   const { contact_email } = settings;
-  if (contact_email && !isReservedDomain(contact_email))
-    statements.push(addressWaiting(db, contact_email, now));
+  if (contact_email && !isReservedDomain(contact_email)) statements.push(addressWaiting(db, contact_email, now));
   return statements;
 }
 

@@ -42,7 +42,8 @@ interface TranslatedTable {
 const settings: TranslatedTable = {
   of: {
     ...versionedSettings,
-    ...{ key: sql`${SETTINGS_ID}`, title: sql`''` },
+    key: sql`${SETTINGS_ID}`,
+    title: sql`''`,
     fields: { translated: { contact_address: 'contact_address_ne' } },
   },
   isDraft: sql`0`,
@@ -73,8 +74,7 @@ export const TRANSLATED: readonly TranslatedTable[] = [
     of: versionedFestivals,
     // A proposed one is shown as well.
     isDraft: sql`0`,
-    place: (today) =>
-      sql`case when coalesce(${festivals.end_date}, ${festivals.date}) >= ${today} then 1 else 2 end`,
+    place: (today) => sql`case when coalesce(${festivals.end_date}, ${festivals.date}) >= ${today} then 1 else 2 end`,
   },
   { of: versionedGalleries, isDraft: isDraft(galleries) },
   {
@@ -92,8 +92,7 @@ export const pairsOf = ({ of }: TranslatedTable): [field: string, nepali: string
   );
 
 /** Whether a text is HTML. */
-export const isHtml = ({ of }: TranslatedTable, field: string): boolean =>
-  of.fields.pictures?.[field] === 'html';
+export const isHtml = ({ of }: TranslatedTable, field: string): boolean => of.fields.pictures?.[field] === 'html';
 
 function columnOf({ of, setting }: TranslatedTable, name: string): SQLiteColumn | SQL {
   const column = setting ? setting.columns[name] : getTableColumns(of.table)[name];
@@ -181,8 +180,7 @@ const counted = z.tuple([z.object({ total: z.number(), missing: z.number() })]);
  * trip.
  */
 export async function missingTexts(db: Database, today: Day, limit: number) {
-  const sum = (conditions: SQL[]) =>
-    sql`coalesce(sum(${sql.join(conditions, sql` + `)}), 0)`.mapWith(Number);
+  const sum = (conditions: SQL[]) => sql`coalesce(sum(${sql.join(conditions, sql` + `)}), 0)`.mapWith(Number);
   const statements = TRANSLATED.flatMap((table) => [
     db
       .select({
@@ -225,17 +223,13 @@ export async function textOrder(db: Database, today: Day, everything: boolean) {
       .orderBy(...orderOf(table, today)),
   );
   const results = await all(db, statements);
-  const found = TRANSLATED.flatMap((table, at) =>
-    inOrder.parse(results[at]).map((row) => ({ ...row, table })),
-  );
+  const found = TRANSLATED.flatMap((table, at) => inOrder.parse(results[at]).map((row) => ({ ...row, table })));
   return found.toSorted(byPlace);
 }
 
 /** First what visitors meet first, and of that what has waited longest. */
-export const byPlace = (
-  one: { rank: number; since: string },
-  other: { rank: number; since: string },
-): number => one.rank - other.rank || (one.since < other.since ? -1 : +(one.since > other.since));
+export const byPlace = (one: { rank: number; since: string }, other: { rank: number; since: string }): number =>
+  one.rank - other.rank || (one.since < other.since ? -1 : +(one.since > other.since));
 
 /** The texts of records by resource and id, in one round trip. */
 export async function textsOf(

@@ -26,12 +26,7 @@ export function addAdmin(db: Database, { profile, account }: Rows) {
  * that they had: earlier sessions and links to a new password end, and the failed sign-ins under the key `attempts` are
  * forgotten.
  */
-export function restoreAdmin(
-  db: Database,
-  id: string,
-  { profile, account }: Rows,
-  attempts: string,
-) {
+export function restoreAdmin(db: Database, id: string, { profile, account }: Rows, attempts: string) {
   const { role, role_ends_on, is_active, email_verified, updated_at } = profile;
   const itself = eq(profiles.id, id);
   return [

@@ -6,9 +6,7 @@ import { profiles } from '#db/users/schema';
 
 /** The address in what a version says of an account; NULL where it says none. */
 const emailIn = (said: SQL) =>
-  sql<
-    string | null
-  >`case when json_valid(${said}) then lower(json_extract(${said}, '$.email')) end`;
+  sql<string | null>`case when json_valid(${said}) then lower(json_extract(${said}, '$.email')) end`;
 const was = emailIn(sql`${versions.before}`);
 const becomes = emailIn(sql`${versions.after}`);
 
@@ -36,21 +34,22 @@ export function askHolders(db: Database, email: string) {
   return [
     db
       .select({
-        ...{ id: profiles.id, created_at: profiles.created_at },
+        id: profiles.id,
+        created_at: profiles.created_at,
         email: sql<string>`lower(${profiles.email})`,
       })
       .from(profiles)
       .where(sql`${profiles.id} in ${concerned(email)}`),
     db
       .select({
-        ...{ account, at: activity.at, was, becomes },
+        account,
+        at: activity.at,
+        was,
+        becomes,
         title: sql<string>`lower(coalesce(${versions.title}, ${activity.record_title}))`,
       })
       .from(activity)
-      .leftJoin(
-        versions,
-        and(eq(versions.activity_id, activity.id), sql`${versions.resource} = 'users'`),
-      )
+      .leftJoin(versions, and(eq(versions.activity_id, activity.id), sql`${versions.resource} = 'users'`))
       .where(and(eq(activity.resource, 'users'), sql`${account} in ${concerned(email)}`))
       .orderBy(asc(activity.at), asc(versions.id)),
   ] as const;

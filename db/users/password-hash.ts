@@ -61,9 +61,7 @@ function keyOf(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number
   const N = 2 ** ln;
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
   return new Promise((done, fail) =>
-    scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
-      error ? fail(error) : done(key),
-    ),
+    scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) => (error ? fail(error) : done(key))),
   );
 }
 

@@ -36,12 +36,7 @@ export function profileRow(person: NewPerson, now: Date) {
 }
 
 /** A password of the person `user_id`, hashed at this cost, as a row of `accounts`. */
-export async function accountRow(
-  user_id: string,
-  password: string,
-  now: Date,
-  cost?: typeof DEMO_COST,
-) {
+export async function accountRow(user_id: string, password: string, now: Date, cost?: typeof DEMO_COST) {
   const created_at = now.toISOString();
   return {
     user_id,

@@ -6,11 +6,7 @@ import { profiles } from '#db/users/schema';
 /** The condition that a person is active and has one of these roles on the day `today`. */
 export function holds(roles: readonly Role[], today: Day): SQL | undefined {
   const { role, role_ends_on, is_active } = profiles;
-  return and(
-    inArray(role, [...roles]),
-    eq(is_active, true),
-    or(isNull(role_ends_on), gte(role_ends_on, today)),
-  );
+  return and(inArray(role, [...roles]), eq(is_active, true), or(isNull(role_ends_on), gte(role_ends_on, today)));
 }
 
 /** The condition that a person may do `action` with `resource` on the day `today`. */

@@ -44,9 +44,7 @@ export type Profile = typeof profiles.$inferSelect;
 /** Facts about the fields of a person; a password, a token or a hash is in none of them. */
 export const profileFields = {
   internal: ['email_verified', 'image', 'search'],
-  unversioned: [
-    ...(['email_verified', 'image', 'search', 'lang', 'last_sign_in_at', 'updated_at'] as const),
-  ],
+  unversioned: ['email_verified', 'image', 'search', 'lang', 'last_sign_in_at', 'updated_at'],
 } satisfies FieldFacts<ColumnOf<typeof profiles>>;
 
 /** An address, trimmed and in lower case, as it is stored. */
@@ -59,8 +57,7 @@ const email = () =>
     .pipe(z.email({ error: message('auth.emailInvalid') }));
 
 /** A password as it is typed, brought into the form in which it is measured, compared and hashed. */
-const password = () =>
-  z.string({ error: message('auth.passwordRequired') }).overwrite(normalPassword);
+const password = () => z.string({ error: message('auth.passwordRequired') }).overwrite(normalPassword);
 
 /** A password that is being chosen; `api/auth/new-password` refuses those that are easy to guess. */
 const newPassword = () =>
@@ -71,9 +68,7 @@ const newPassword = () =>
 
 /** A password that is typed to sign in: any length up to the longest one, to bound the hashing. */
 export const typedPassword = () =>
-  password()
-    .min(1, message('auth.passwordRequired'))
-    .max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX));
+  password().min(1, message('auth.passwordRequired')).max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX));
 
 /** What is typed to sign in. */
 export const signInInput = z.object({ email: email(), password: typedPassword() });
@@ -123,10 +118,7 @@ export const userInput = z.object({
   role_ends_on: field.optional(field.day(message('users.endUnknown'))),
   is_active: z.boolean({ error: message('users.activeUnknown') }).default(true),
   // A password of blanks is not absent: it is refused as too easy to guess.
-  password: z.preprocess(
-    (value) => (value === undefined || value === '' ? null : value),
-    newPassword().nullable(),
-  ),
+  password: z.preprocess((value) => (value === undefined || value === '' ? null : value), newPassword().nullable()),
 });
 
 /** What one call can change of many people. */
@@ -158,10 +150,7 @@ export const sessions = sqliteTable(
     /** How the second step of the sign-in was made; `null` is not at all. */
     factor: text({ enum: FACTORS }),
   },
-  (table) => [
-    index('sessions_user').on(table.user_id),
-    index('sessions_expires_at').on(table.expires_at),
-  ],
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_expires_at').on(table.expires_at)],
 );
 
 /** A way to sign in: the password's hash. */

@@ -31,10 +31,7 @@ export const securityLog = sqliteTable(
     /** What exactly: the new role, the list that was exported. */
     detail: text().notNull().default(''),
   },
-  (table) => [
-    index('sign_ins_at').on(table.at, table.id),
-    index('sign_ins_profile').on(table.profile_id),
-  ],
+  (table) => [index('sign_ins_at').on(table.at, table.id), index('sign_ins_profile').on(table.profile_id)],
 );
 
 /** Facts about the fields of an entry. */

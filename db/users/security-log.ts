@@ -21,9 +21,7 @@ interface SignInEntry {
 export function logSignIn(db: Database, email: string, { factor, ...entry }: SignInEntry) {
   const detail = factor ?? BY_PASSWORD;
   const row = rowOf({ kind: sql`${'signed_in'}`, counted: sql`null`, detail, ...entry });
-  return db
-    .insert(securityLog)
-    .select(sql`select ${row} from ${profiles} where ${profiles.email} = ${email}`);
+  return db.insert(securityLog).select(sql`select ${row} from ${profiles} where ${profiles.email} = ${email}`);
 }
 
 /**
@@ -31,20 +29,12 @@ export function logSignIn(db: Database, email: string, { factor, ...entry }: Sig
  * of its account, place and day or, when no account has it, in that of all such addresses. It is one
  * statement either way, so that its time tells nothing.
  */
-export function countSignIn(
-  db: Database,
-  kind: CountedEvent,
-  email: string,
-  now: Date,
-  client: string,
-) {
+export function countSignIn(db: Database, kind: CountedEvent, email: string, now: Date, client: string) {
   const counted = sql`${`${kind} ${localDay(now)} ${client} `} || coalesce(${profiles.id}, '')`;
   const row = rowOf({ kind: sql`${kind}`, counted, newDevice: false, now, client });
   return db
     .insert(securityLog)
-    .select(
-      sql`select ${row} from (select 1) left join ${profiles} on ${profiles.email} = ${email} where true`,
-    )
+    .select(sql`select ${row} from (select 1) left join ${profiles} on ${profiles.email} = ${email} where true`)
     .onConflictDoUpdate({
       target: securityLog.counted,
       set: { count: sql`${securityLog.count} + 1`, at: sql`excluded.at` },
@@ -101,8 +91,13 @@ export function logSecurity(db: Database, entry: SecurityEntry) {
   const { event: kind, person, actor, detail = '', client, now } = entry;
   const at = now.toISOString();
   return db.insert(securityLog).values({
-    ...{ kind, profile_id: person.id, email: person.email, detail, client },
-    ...{ first_at: at, at },
+    kind,
+    profile_id: person.id,
+    email: person.email,
+    detail,
+    client,
+    first_at: at,
+    at,
     actor: actor && actor.email !== person.email ? actor.email : '',
   });
 }
@@ -112,29 +107,34 @@ export function logSecurity(db: Database, entry: SecurityEntry) {
  * is gone meanwhile is told by its address alone.
  * @param when logs none of them unless it holds when the batch comes to it
  */
-export function logSecurityOfMany(
-  db: Database,
-  entries: readonly SecurityEntry[],
-  when: SQL = sql`true`,
-) {
+export function logSecurityOfMany(db: Database, entries: readonly SecurityEntry[], when: SQL = sql`true`) {
   if (entries.length === 0) return [];
   const given = entries.map(({ event, person, actor, detail = '', client, now }) =>
     JSON.stringify({
-      ...{ id: crypto.randomUUID(), kind: event, person: person.id, email: person.email, detail },
-      ...{ actor: actor && actor.email !== person.email ? actor.email : '', at: now.toISOString() },
+      id: crypto.randomUUID(),
+      kind: event,
+      person: person.id,
+      email: person.email,
+      detail,
+      actor: actor && actor.email !== person.email ? actor.email : '',
+      at: now.toISOString(),
       client,
     }),
   );
   const value = (name: string) => sql.raw(`json_extract(v.value, '$.${name}')`);
   const values: Record<keyof typeof securityLog.$inferSelect, SQL> = {
-    ...{
-      id: value('id'),
-      kind: value('kind'),
-      counted: sql`null`,
-      profile_id: sql`${profiles.id}`,
-    },
-    ...{ email: value('email'), new_device: sql`0`, count: sql`1`, first_at: value('at') },
-    ...{ at: value('at'), client: value('client'), actor: value('actor'), detail: value('detail') },
+    id: value('id'),
+    kind: value('kind'),
+    counted: sql`null`,
+    profile_id: sql`${profiles.id}`,
+    email: value('email'),
+    new_device: sql`0`,
+    count: sql`1`,
+    first_at: value('at'),
+    at: value('at'),
+    client: value('client'),
+    actor: value('actor'),
+    detail: value('detail'),
   };
   const columns: Record<string, SQL> = values;
   const row = sql.join(

@@ -1,15 +1,4 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { OFFICE_ROLES } from '#core/users/roles';
 import { anyRow } from '#db/kit/any-row';
@@ -55,9 +44,7 @@ export function signOutRefused(db: Database, ids: readonly string[]) {
   const refused = db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(
-      and(among(ids), or(eq(profiles.is_active, false), notInArray(profiles.role, OFFICE_ROLES))),
-    );
+    .where(and(among(ids), or(eq(profiles.is_active, false), notInArray(profiles.role, OFFICE_ROLES))));
   const inactive = db
     .select({ id: profiles.id })
     .from(profiles)
@@ -77,18 +64,11 @@ export function setPassword(db: Database, row: typeof accounts.$inferInsert, whe
   const holds = anyRow(db, profiles, when);
   const own = and(eq(accounts.user_id, row.user_id), eq(accounts.provider_id, 'credential'));
   const values: Record<string, unknown> = { id: crypto.randomUUID(), ...row };
-  const inOrder = Object.keys(getTableColumns(accounts)).map(
-    (name) => sql`${values[name] ?? null}`,
-  );
+  const inOrder = Object.keys(getTableColumns(accounts)).map((name) => sql`${values[name] ?? null}`);
   const none = not(anyRow(db, accounts, own));
   return [
-    db
-      .update(accounts)
-      .set({ password: row.password, updated_at: row.updated_at })
-      .where(and(own, holds)),
-    db
-      .insert(accounts)
-      .select(sql`select ${sql.join(inOrder, sql`, `)} where ${none} and ${holds}`),
+    db.update(accounts).set({ password: row.password, updated_at: row.updated_at }).where(and(own, holds)),
+    db.insert(accounts).select(sql`select ${sql.join(inOrder, sql`, `)} where ${none} and ${holds}`),
     db.delete(sessions).where(and(eq(sessions.user_id, row.user_id), holds)),
     db
       .delete(verifications)
@@ -102,7 +82,5 @@ export function forgetLinks(db: Database, ids: readonly string[]) {
   const stay = db.select({ id: profiles.id }).from(profiles).where(among(ids));
   return db
     .delete(verifications)
-    .where(
-      and(sql`${verifications.value} in ${inList(ids)}`, notInArray(verifications.value, stay)),
-    );
+    .where(and(sql`${verifications.value} in ${inList(ids)}`, notInArray(verifications.value, stay)));
 }

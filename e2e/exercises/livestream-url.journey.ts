@@ -15,9 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => society?.close());
 
-test('a new field is edited, shown on the site, and exported and copied as it is declared', async ({
-  browser,
-}) => {
+test('a new field is edited, shown on the site, and exported and copied as it is declared', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: society.url });
   const page = await context.newPage();
   await signInAsAdmin(page);

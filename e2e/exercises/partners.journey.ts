@@ -13,9 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => society?.close());
 
-test('a new resource’s record is created, refused, listed, exported, changed, logged, deleted', async ({
-  browser,
-}) => {
+test('a new resource’s record is created, refused, listed, exported, changed, logged, deleted', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: society.url });
   const page = await context.newPage();
   await signInAsAdmin(page);

@@ -18,22 +18,18 @@ const EXERCISES = [
 ];
 /** Tests of the modules that derive what they need from a declaration, texts in both languages included. */
 const TESTS = [
-  ...[
-    'core',
-    'db',
-    'api/rest',
-    'api/feeds',
-    'api/events',
-    'api/galleries',
-    'api/files/sweep.test.ts',
-  ],
-  ...[
-    'api/roles.test.ts',
-    'api/matrix.test.ts',
-    'api/proof-walk.test.ts',
-    'api/operations/backup',
-    'admin',
-  ],
+  'core',
+  'db',
+  'api/rest',
+  'api/feeds',
+  'api/events',
+  'api/galleries',
+  'api/files/sweep.test.ts',
+  'api/roles.test.ts',
+  'api/matrix.test.ts',
+  'api/proof-walk.test.ts',
+  'api/operations/backup',
+  'admin',
 ];
 
 const bin = (name: string) => inRoot('node_modules', name);

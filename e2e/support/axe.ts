@@ -42,7 +42,10 @@ async function findingsOf(page: Page, within: string, runOnly: RunOptions['runOn
   // No list of passed checks and no preloading of style sheets, which no rule of these tags needs:
   // each takes as long as the checks.
   const options: RunOptions = {
-    ...{ runOnly, resultTypes: ['violations', 'incomplete'], preload: false, iframes: false },
+    runOnly,
+    resultTypes: ['violations', 'incomplete'],
+    preload: false,
+    iframes: false,
     elementRef: true,
   };
   return page.evaluate(runAxe, { within, options, proven: PROVEN_ON_NODE });
@@ -100,8 +103,7 @@ async function untilStill(): Promise<void> {
       .getAnimations()
       .some(
         ({ effect, playState }) =>
-          playState === 'running' &&
-          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
       );
   let still = 0;
   while (still < 3) {

@@ -14,15 +14,20 @@ const IN_BRACKETS = /⟦[^⟦⟧]*⟧/g;
 const SAID = new Set(
   [
     ...textsIn(second).flatMap((text) => text.split(/[^\p{L}]+/u)),
-    ...Array.from({ length: 12 }, (_one, month) => new Date(Date.UTC(2030, month, 1))).flatMap(
-      (day) =>
-        (['long', 'short'] as const).flatMap((form) => [
-          day.toLocaleDateString('en-GB', { month: form }),
-          day.toLocaleDateString('en-GB', { weekday: form }),
-        ]),
+    ...Array.from({ length: 12 }, (_one, month) => new Date(Date.UTC(2030, month, 1))).flatMap((day) =>
+      (['long', 'short'] as const).flatMap((form) => [
+        day.toLocaleDateString('en-GB', { month: form }),
+        day.toLocaleDateString('en-GB', { weekday: form }),
+      ]),
     ),
     ...Array.from({ length: 12 }, (_one, month) => bikramSambatMonthName(month + 1, 'en')),
-    ...['BS', 'am', 'pm', 'GMT', 'Asia', 'Tokyo', 'localhost'],
+    'BS',
+    'am',
+    'pm',
+    'GMT',
+    'Asia',
+    'Tokyo',
+    'localhost',
   ].map((word) => word.toLowerCase()),
 );
 
@@ -41,12 +46,9 @@ export function unbracketed(text: string): string[] {
 export function wordsOn(html: string): string {
   const { document } = parseHTML(html);
   // Code is in no language.
-  for (const hidden of document.querySelectorAll('script, style, template, code, [lang=ne]'))
-    hidden.remove();
+  for (const hidden of document.querySelectorAll('script, style, template, code, [lang=ne]')) hidden.remove();
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => {
-    const named = ['alt', 'title', 'aria-label', 'placeholder'].map((name) =>
-      element.getAttribute(name),
-    );
+    const named = ['alt', 'title', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name));
     const isText = /description|title|site_name/.test(
       element.getAttribute('name') ?? element.getAttribute('property') ?? '',
     );

@@ -25,7 +25,8 @@ export async function serveWithoutDatabase() {
   });
   const server = await serve(env, { quiet: true, probe: '/robots.txt' });
   return {
-    ...{ url: server.url, stateDir: env.stateDir },
+    url: server.url,
+    stateDir: env.stateDir,
     close: async () => {
       await server.stop();
       await rm(env.stateDir, { recursive: true, force: true });

@@ -6,14 +6,10 @@ export const REFUSALS = /^Failed to load resource/;
 
 /** Whether a picture failed to load: other journeys delete photos that lists and the history show. */
 export const isLostPicture = (message: ConsoleMessage) =>
-  REFUSALS.test(message.text()) &&
-  new URL(message.location().url).pathname.startsWith(paths.media(''));
+  REFUSALS.test(message.text()) && new URL(message.location().url).pathname.startsWith(paths.media(''));
 
 /** Collects errors and warnings of the page, such as React's, except those that are `harmless`. */
-export function complaintsOf(
-  page: Page,
-  harmless?: RegExp | ((message: ConsoleMessage) => boolean),
-): string[] {
+export function complaintsOf(page: Page, harmless?: RegExp | ((message: ConsoleMessage) => boolean)): string[] {
   const complaints: string[] = [];
   const isHarmless = (message: ConsoleMessage) =>
     harmless instanceof RegExp ? harmless.test(message.text()) : harmless?.(message);

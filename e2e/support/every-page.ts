@@ -6,7 +6,6 @@ import { once } from '#testing/once';
 export const everyPage = once(async () => {
   const visitor = await visit();
   const pages: (PublicPage & ServedPage)[] = [];
-  for (const page of await publicPages(visitor))
-    pages.push({ ...page, ...(await visitor.open(page.path)) });
+  for (const page of await publicPages(visitor)) pages.push({ ...page, ...(await visitor.open(page.path)) });
   return pages;
 });

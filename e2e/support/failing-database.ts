@@ -63,9 +63,7 @@ function editorOf({ worker }: Society, run: string, random: () => number) {
   const read = async (one: Followed | undefined) => {
     const places = [paths.home(), paths.calendar(), paths.calendarFeed(), paths.api.events()];
     if (one) places.push(paths.event(one.id), paths.api.event(one.id));
-    const answer = await worker
-      .get(places[Math.floor(random() * places.length)] ?? '/')
-      .catch(() => null);
+    const answer = await worker.get(places[Math.floor(random() * places.length)] ?? '/').catch(() => null);
     await answer?.text();
     if (answer && !KNOWN.has(answer.status)) unknown.push(answer.status);
   };
@@ -107,9 +105,7 @@ const rowsOf = (db: DatabaseSync, sql: string) =>
 export async function editWithFaults(society: Society, operations: number, seed: number) {
   const random = randomFrom(seed);
   const run = `${seed}-${randomUUID().slice(0, 8)}`;
-  const editors = Array.from({ length: EDITORS }, (_, at) =>
-    editorOf(society, run, randomFrom(seed * EDITORS + at)),
-  );
+  const editors = Array.from({ length: EDITORS }, (_, at) => editorOf(society, run, randomFrom(seed * EDITORS + at)));
   const faults = await withFaults(society, random, () =>
     Promise.all(
       editors.map(async ({ operate }) => {
@@ -141,8 +137,7 @@ export async function editWithFaults(society: Society, operations: number, seed:
      from versions w where resource = 'events' group by record_id`,
   );
   const lastTitles = new Map(last.map(({ record_id, title }) => [record_id, title]));
-  for (const { id } of followed)
-    expect(lastTitles.get(id) ?? null, id).toBe(titles.get(id) ?? null);
+  for (const { id } of followed) expect(lastTitles.get(id) ?? null, id).toBe(titles.get(id) ?? null);
   // The search knows what is there, and nothing else.
   const found = rowsOf(db, `select title from search_entries where ${isOurs}`);
   expect(found.map(({ title }) => title).toSorted()).toEqual([...titles.values()].toSorted());
@@ -159,7 +154,8 @@ export async function editWithFaults(society: Society, operations: number, seed:
 /** Uploads so many photos meanwhile. Expects that those that were answered are served, and all that have a row. */
 export async function uploadWithFaults(society: Society, photos: number, seed: number) {
   const made = await society.worker.call(`${paths.api.admin()}/galleries`, {
-    ...{ method: 'POST', body: JSON.stringify({ title: `Album ${seed}` }) },
+    method: 'POST',
+    body: JSON.stringify({ title: `Album ${seed}` }),
   });
   const { id } = z.looseObject({ id: z.string() }).parse(await made.json());
   const stored: string[] = [];

@@ -70,7 +70,8 @@ async function sendMessages({ url }: LocalServer): Promise<void> {
       message: 'When do the classes begin?',
     };
     const answer = await fetch(url + paths.api.contact(), {
-      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...message, email: `${at}@example.org`, captcha: `token ${at}` }),
     });
     expect(answer.status).toBe(200);
@@ -81,7 +82,8 @@ async function sendMessages({ url }: LocalServer): Promise<void> {
 async function writeUntilKilled(server: LocalServer, caller: Caller, isEnough: () => boolean) {
   const { create, put, remove } = openEvents(caller);
   const made = await call(caller, `${paths.api.admin()}/galleries`, {
-    ...{ method: 'POST', body: JSON.stringify({ title: 'Album' }) },
+    method: 'POST',
+    body: JSON.stringify({ title: 'Album' }),
   });
   const gallery = record.parse(await made.json()).id;
   const answered = { events: [] as string[], photos: [] as string[] };
@@ -129,18 +131,14 @@ async function writeUntilKilled(server: LocalServer, caller: Caller, isEnough: (
 
 /** Expects a whole database: no record is without its history, and no history without its record. */
 function expectWhole(stateDir: string, { events, photos }: { events: string[]; photos: string[] }) {
-  const files = globSync(path.join(stateDir, 'v3/d1/**/*.sqlite')).filter(
-    (file) => !file.endsWith('metadata.sqlite'),
-  );
+  const files = globSync(path.join(stateDir, 'v3/d1/**/*.sqlite')).filter((file) => !file.endsWith('metadata.sqlite'));
   expect(files).toHaveLength(1);
   const db = new DatabaseSync(files[0] ?? '');
   const all = (sql: string) => db.prepare(sql).all();
   expect(all('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(all('pragma foreign_key_check')).toEqual([]);
   expect(all('select id from events').map(({ id }) => id)).toEqual(expect.arrayContaining(events));
-  expect(all('select url from gallery_photos').map(({ url }) => url)).toEqual(
-    expect.arrayContaining(photos),
-  );
+  expect(all('select url from gallery_photos').map(({ url }) => url)).toEqual(expect.arrayContaining(photos));
   const newest = `select record_id, after is null as is_gone, max(id) from versions
     where resource = 'events' group by record_id`;
   for (const lost of [
@@ -195,8 +193,7 @@ export async function killAndStart(enough: Enough) {
     const total = wireEvents.parse(await list.json()).length;
     expect(list.headers.get('content-range')).toBe(`events 0-${total - 1}/${total}`);
     expect((await openEvents(caller).create(plain)).status).toBe(201);
-    for (const url of answered.photos)
-      expect((await fetch(server.url + url)).status, url).toBe(200);
+    for (const url of answered.photos) expect((await fetch(server.url + url)).status, url).toBe(200);
     await cron();
     await vi.waitFor(() => expect(new Set(provider.taken).size).toBe(MESSAGES), 60_000);
     expect(provider.taken.length - MESSAGES).toBeLessThanOrEqual(AT_ONCE);

@@ -6,8 +6,7 @@ const TURN = { timeout: 20_000 };
 const notification = (page: Page) => page.locator('.MuiSnackbar-root');
 
 /** Expects a notification and leaves it open. */
-export const toast = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true })).toBeVisible(TURN);
+export const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible(TURN);
 
 /** Expects a notification and closes it, so that the next one is shown. */
 export async function expectNotification(page: Page, text: string): Promise<void> {

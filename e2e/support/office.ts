@@ -3,11 +3,9 @@ import { addDays } from '#core/kit/dates';
 import { todayAt } from '#e2e/support/public-pages';
 
 /** The text field of this name. */
-export const input = (page: Page | Locator, name: string) =>
-  page.getByRole('textbox', { name, exact: true });
+export const input = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
 /** The button of this name. */
-export const button = (page: Page | Locator, name: string) =>
-  page.getByRole('button', { name, exact: true });
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A question of the back office: its title, and the verb that does what is asked. */
 export interface Question {

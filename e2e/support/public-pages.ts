@@ -20,7 +20,10 @@ export const NOWHERE = '/no-such-page';
 
 const FIXED: PublicPage[] = [
   ...sitePages(paths).map(({ path, title, unlisted }) => ({
-    ...{ path, status: 200 as const, heading: title(en), unlisted },
+    path,
+    status: 200 as const,
+    heading: title(en),
+    unlisted,
   })),
   { path: NOWHERE, status: 404, unlisted: true, heading: en.notFound.title },
 ];
@@ -74,9 +77,7 @@ export function demoEvent(reader: Reader): Promise<string | undefined> {
 async function linkOn(reader: Reader, page: string, folder: string, text: string) {
   const html = await (await reader.get(page)).text();
   const links = html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([^<]*)</g);
-  return [...links].find(
-    ([, path = '', words = '']) => path.startsWith(`/${folder}/`) && words.trim() === text,
-  )?.[1];
+  return [...links].find(([, path = '', words = '']) => path.startsWith(`/${folder}/`) && words.trim() === text)?.[1];
 }
 
 /** Addresses in the sitemap, without the origin. */
@@ -90,7 +91,6 @@ async function writtenPage(reader: Reader): Promise<string | undefined> {
   const fixed = new Set(FIXED.map(({ path }) => path));
   const all = await sitemapPaths(reader);
   return all.find(
-    (path) =>
-      !fixed.has(path) && splitLanguage(path).lang === DEFAULT_LANG && path.lastIndexOf('/') === 0,
+    (path) => !fixed.has(path) && splitLanguage(path).lang === DEFAULT_LANG && path.lastIndexOf('/') === 0,
   );
 }

@@ -18,19 +18,18 @@ interface State {
 /** Where visitors find an event: each place shows all events of the editor that there are. */
 const placesOf = ({ id, title }: State) =>
   [
-    ...[
-      paths.calendar(MONTH),
-      paths.api.month(MONTH),
-      paths.search(title ?? 'nothing'),
-      paths.rss(),
-    ],
-    ...[paths.event(id), paths.api.event(id), paths.eventIcs(id)],
+    paths.calendar(MONTH),
+    paths.api.month(MONTH),
+    paths.search(title ?? 'nothing'),
+    paths.rss(),
+    paths.event(id),
+    paths.api.event(id),
+    paths.eventIcs(id),
   ] as const;
 
 /** One editor, who writes and reads on any Worker, as the numbers of `random` decide. */
 function editorOf(name: string, workers: readonly [Worker, ...Worker[]], random: () => number) {
-  const any = <T>(list: readonly [T, ...T[]]): T =>
-    list[Math.floor(random() * list.length)] ?? list[0];
+  const any = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0];
   const chance = (share: number) => random() < share;
   const done = { wrong: [] as string[], writes: 0, reads: 0 };
   const state: State = { id: '', title: null };
@@ -84,9 +83,7 @@ function editorOf(name: string, workers: readonly [Worker, ...Worker[]], random:
         : shown.length > 0 && shown.every((title) => title === state.title);
     if (isRight) return;
     const from = answer.headers.get('cache-status');
-    done.wrong.push(
-      `${address}: ${answer.status}, ${from}: ${shown.join(' ')}, not ${state.title}`,
-    );
+    done.wrong.push(`${address}: ${answer.status}, ${from}: ${shown.join(' ')}, not ${state.title}`);
   };
 
   return async (operations: number) => {
@@ -100,11 +97,7 @@ function editorOf(name: string, workers: readonly [Worker, ...Worker[]], random:
  * Lets editors write and read so often in all, on either Worker. Gives how often they did, and the reads that
  * showed something else than the last answered write had said. What they wrote is deleted.
  */
-export async function editAtRandom(
-  workers: readonly [Worker, ...Worker[]],
-  operations: number,
-  seed: number,
-) {
+export async function editAtRandom(workers: readonly [Worker, ...Worker[]], operations: number, seed: number) {
   const each = await Promise.all(
     Array.from({ length: EDITORS }, (_, editor) =>
       editorOf(

@@ -20,6 +20,5 @@ export async function remove(page: Page, ...records: string[]): Promise<void> {
   const headers = { Origin: new URL(page.url()).origin };
   // A screen that still shows a record would read it again, and complain that it is gone.
   await page.goto('about:blank');
-  for (const path of records)
-    expect((await page.request.delete(`${API}/${path}`, { headers })).status()).toBe(200);
+  for (const path of records) expect((await page.request.delete(`${API}/${path}`, { headers })).status()).toBe(200);
 }

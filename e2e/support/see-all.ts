@@ -13,8 +13,6 @@ export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
-  await expect
-    .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }

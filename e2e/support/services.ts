@@ -67,10 +67,7 @@ async function serveWithServices() {
 }
 
 /** A Playwright test with that society, which each worker serves once. */
-export const test = journey.extend<
-  object,
-  { society: Omit<Awaited<ReturnType<typeof serveWithServices>>, 'close'> }
->({
+export const test = journey.extend<object, { society: Omit<Awaited<ReturnType<typeof serveWithServices>>, 'close'> }>({
   society: [
     // biome-ignore lint/correctness/noEmptyPattern: how Playwright says that nothing is needed
     async ({}, use) => {

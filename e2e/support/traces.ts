@@ -22,7 +22,5 @@ export const TRACES = [...textsIn(facts), ...textsIn(own), 'Nepal Society', 'NZ 
 export function tracesIn(text: string): string[] {
   const folded = text.toLowerCase();
   const numbers = new Set(folded.match(/\d+/g));
-  return TRACES.filter((trace) =>
-    NUMBER.test(trace) ? numbers.has(trace) : folded.includes(trace),
-  );
+  return TRACES.filter((trace) => (NUMBER.test(trace) ? numbers.has(trace) : folded.includes(trace)));
 }

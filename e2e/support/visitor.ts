@@ -26,9 +26,7 @@ export interface Visitor extends Reader {
  * A visitor of the society that `npm test` serves for tests that change nothing. Tests that are run
  * alone serve one of their own.
  */
-export const visit = once(async () =>
-  visitorOf(process.env[SHARED_SOCIETY] ?? (await serveSociety()).url),
-);
+export const visit = once(async () => visitorOf(process.env[SHARED_SOCIETY] ?? (await serveSociety()).url));
 
 /** A visitor of a running society. */
 export function visitorOf(url: string): Visitor {

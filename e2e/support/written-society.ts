@@ -51,23 +51,19 @@ export const writtenSociety = once(async () => {
     visitor,
     ask,
     /** Makes a record, and gives its id. */
-    add: async (resource: string, body: object) =>
-      record.parse(await ask('POST', resource, body)).id,
+    add: async (resource: string, body: object) => record.parse(await ask('POST', resource, body)).id,
     mails,
     /** Waits for the mail to an address whose text says this. */
     mailTo: (email: string, says = ''): Promise<Mail> =>
       vi.waitFor(
         () => {
-          const found = mails.find(
-            ({ to, text }) => String(to).includes(email) && text.includes(says),
-          );
+          const found = mails.find(({ to, text }) => String(to).includes(email) && text.includes(says));
           if (!found) throw new Error(`no mail to ${email} says ${says}`);
           return found;
         },
         { timeout: 60_000, interval: 50 },
       ),
     /** Triggers the cron with this expression, by default that of every five minutes. */
-    fireCron: (cron = '*/5 * * * *') =>
-      visitor.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`),
+    fireCron: (cron = '*/5 * * * *') => visitor.get(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`),
   };
 });

@@ -10,7 +10,7 @@ export async function writerAt(origin: string) {
   const made: string[] = [];
   async function send(method: string, path: string, data?: object) {
     const body = data && JSON.stringify(data);
-    const answer = await call(caller, `${paths.api.admin()}/${path}`, { method, ...{ body } });
+    const answer = await call(caller, `${paths.api.admin()}/${path}`, { method, body });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return record.parse(await answer.json());
   }

@@ -30,11 +30,11 @@ export async function withInstallation<T>(
   if (remote) {
     const { libsql: url, d1, s3, media, backups } = await remoteAccess(environment);
     const { LIBSQL_AUTH_TOKEN: token } = env.vars;
-    const db = await database(
-      url ? { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } : { DB: d1OverHttp(d1) },
-    );
+    const db = await database(url ? { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } : { DB: d1OverHttp(d1) });
     return use({
-      ...{ db, files: s3Store(s3, media), backups: s3Store(s3, backups) },
+      db,
+      files: s3Store(s3, media),
+      backups: s3Store(s3, backups),
       name: `the deployed site (${url ?? `D1 ${d1.databaseId}`}, bucket ${media})`,
     });
   }
@@ -45,7 +45,8 @@ export async function withInstallation<T>(
     else await migrateD1(DB);
     return use({
       db: await database({ ...env.vars, DB }),
-      ...{ files: bucketStore(MEDIA), backups: bucketStore(BACKUPS) },
+      files: bucketStore(MEDIA),
+      backups: bucketStore(BACKUPS),
       name: `the society in ${env.stateDir}`,
     });
   });

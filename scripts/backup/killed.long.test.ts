@@ -120,11 +120,8 @@ describe(`${EVENTS} events and ${PHOTOS} photos (SEED=${SEED})`, () => {
     const after = await contentsOf(db, files);
     expect(Object.entries(after.files).length).toBe(Object.entries(before.files).length);
     expect(after.files).toEqual(before.files);
-    for (const [table, rows] of Object.entries(heldRows(before.rows)))
-      expect(after.rows[table], table).toEqual(rows);
-    const found = await db.all(
-      sql`select rowid from search_index where search_index match 'चौतारी'`,
-    );
+    for (const [table, rows] of Object.entries(heldRows(before.rows))) expect(after.rows[table], table).toEqual(rows);
+    const found = await db.all(sql`select rowid from search_index where search_index match 'चौतारी'`);
     expect(found.length).toBe(EVENTS);
   });
 });

@@ -1,10 +1,4 @@
-import {
-  advance,
-  BackupTaken,
-  type BackupTools,
-  canGoOn,
-  startBackup,
-} from '#api/operations/backup/advance';
+import { advance, BackupTaken, type BackupTools, canGoOn, startBackup } from '#api/operations/backup/advance';
 import { type Unfinished, unfinishedBackup } from '#api/operations/backup/find';
 import type { Manifest } from '#api/operations/backup/manifest';
 import { Stop } from '#scripts/local/root';
@@ -15,11 +9,7 @@ type Tell = (line: string) => void;
 /**
  * Makes a backup, or goes on with one for the same reason that was cut off.
  */
-export async function makeBackup(
-  tools: BackupTools,
-  reason: Manifest['reason'],
-  tell: Tell,
-): Promise<Manifest> {
+export async function makeBackup(tools: BackupTools, reason: Manifest['reason'], tell: Tell): Promise<Manifest> {
   const under = await unfinishedBackup(tools.backups, reason);
   const isOurs = under && isFresh(under, tools.now()) && (await canGoOn(tools, under));
   const ours = isOurs ? under : null;
@@ -42,8 +32,7 @@ function taken(error: unknown): never {
 /** How long a backup that was cut off is gone on with: a day, as the nightly one. */
 const FRESH_MS = 24 * 3_600_000;
 
-const isFresh = ({ progress }: Unfinished, now: Date) =>
-  now.getTime() - Date.parse(progress.started_at) < FRESH_MS;
+const isFresh = ({ progress }: Unfinished, now: Date) => now.getTime() - Date.parse(progress.started_at) < FRESH_MS;
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 

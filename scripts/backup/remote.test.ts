@@ -32,10 +32,14 @@ afterAll(async () => {
 
 /** The variables with which the site is reached. */
 const reached = () => ({
-  ...{ CLOUDFLARE_ACCOUNT_ID: 'account', CLOUDFLARE_API_TOKEN: 'api-token' },
-  ...{ R2_ACCESS_KEY_ID: 'access-key', R2_SECRET_ACCESS_KEY: 'secret' },
-  ...{ R2_ENDPOINT: s3.endpoint, CLOUDFLARE_API_URL: d1.url },
-  ...{ LIBSQL_URL: '', BACKUP_KEY: '' },
+  CLOUDFLARE_ACCOUNT_ID: 'account',
+  CLOUDFLARE_API_TOKEN: 'api-token',
+  R2_ACCESS_KEY_ID: 'access-key',
+  R2_SECRET_ACCESS_KEY: 'secret',
+  R2_ENDPOINT: s3.endpoint,
+  CLOUDFLARE_API_URL: d1.url,
+  LIBSQL_URL: '',
+  BACKUP_KEY: '',
 });
 
 async function script(name: 'backup' | 'restore', args: string[]) {

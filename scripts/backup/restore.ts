@@ -1,11 +1,6 @@
 import type { Manifest } from '#api/operations/backup/manifest';
 import { restoreFiles, restoreRows } from '#api/operations/backup/restore';
-import {
-  type BackupSource,
-  damagesOf,
-  refuseForeign,
-  Unrestorable,
-} from '#api/operations/backup/verify';
+import { type BackupSource, damagesOf, refuseForeign, Unrestorable } from '#api/operations/backup/verify';
 import { countRows } from '#db/backup/read';
 import { backedUpTables } from '#db/backup/tables';
 import { SCHEMA_VERSION, schemaVersionOf } from '#db/kit/schema-version';
@@ -49,9 +44,7 @@ export async function restore(
   tell('Comparing checksums …');
   const damages = await damagesOf(source, manifest);
   if (damages.length > 0)
-    throw new Unrestorable(
-      `The backup ${manifest.id} is damaged, and nothing has changed:\n  ${damages.join('\n  ')}`,
-    );
+    throw new Unrestorable(`The backup ${manifest.id} is damaged, and nothing has changed:\n  ${damages.join('\n  ')}`);
   const present = await presentRows(source, manifest);
   try {
     const there = await countRows(db, backedUpTables);
@@ -72,12 +65,8 @@ export async function restore(
         `${restored.left_out} rows were left out: what they belong to was changed or deleted while the backup was made.`,
       );
     if (restored.held_mail > 0)
-      tell(
-        `${restored.held_mail} mails that were waiting are held back: see Mails in the back office.`,
-      );
-    tell(
-      'Everybody is signed out. The nightly chores wait until an admin says on the dashboard that',
-    );
+      tell(`${restored.held_mail} mails that were waiting are held back: see Mails in the back office.`);
+    tell('Everybody is signed out. The nightly chores wait until an admin says on the dashboard that');
     tell('database and files belong together.');
   } finally {
     present.close();
@@ -100,9 +89,7 @@ async function begin(
     return tell(`Going on with a restore that was cut off; before it: ${restoring.kept}`);
   let kept = 'nothing';
   if (rows > 0) {
-    await confirm(
-      `This replaces ${rows} rows of ${name}. What is there is backed up first. Go on?`,
-    );
+    await confirm(`This replaces ${rows} rows of ${name}. What is there is backed up first. Go on?`);
     tell('Backing up what is there …');
     const before = await makeBackup({ db, files, ...source, now }, 'before a restore', tell);
     kept = before.id;

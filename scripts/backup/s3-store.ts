@@ -26,7 +26,10 @@ const bare = (etag: string | undefined) => (etag ?? '').replaceAll('"', '');
 /** A bucket over the S3 interface. */
 export function s3Store({ endpoint, ...credentials }: S3Access, bucket: string): FileStore {
   const client = new S3Client({
-    ...{ endpoint, credentials, region: 'auto', forcePathStyle: true },
+    endpoint,
+    credentials,
+    region: 'auto',
+    forcePathStyle: true,
     // R2 does not take the checksums that the client would add by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -35,11 +38,16 @@ export function s3Store({ endpoint, ...credentials }: S3Access, bucket: string):
     async list(prefix, after) {
       const page = await client.send(
         new ListObjectsV2Command({
-          ...{ Bucket: bucket, Prefix: prefix, MaxKeys: KEYS_AT_ONCE, StartAfter: after },
+          Bucket: bucket,
+          Prefix: prefix,
+          MaxKeys: KEYS_AT_ONCE,
+          StartAfter: after,
         }),
       );
       const files = (page.Contents ?? []).map(({ Key = '', ETag, Size = 0 }) => ({
-        ...{ key: Key, etag: bare(ETag), size: Size },
+        key: Key,
+        etag: bare(ETag),
+        size: Size,
       }));
       return { files, more: page.IsTruncated ?? false };
     },
@@ -62,7 +70,10 @@ export function s3Store({ endpoint, ...credentials }: S3Access, bucket: string):
       try {
         const put = await client.send(
           new PutObjectCommand({
-            ...{ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType },
+            Bucket: bucket,
+            Key: key,
+            Body: bytes,
+            ContentType: contentType,
             ...(ifEtag === null && { IfNoneMatch: '*' }),
             ...(ifEtag && { IfMatch: `"${ifEtag}"` }),
           }),

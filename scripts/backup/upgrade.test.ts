@@ -107,12 +107,7 @@ test('a database that has not had all migrations is backed up as it is, and rest
 
 test.each([
   ['of a newer version', { schema: '9999_of_tomorrow' }, undefined, /made by a newer version/],
-  [
-    'that is encrypted, without its key',
-    { key_check: 'a' },
-    undefined,
-    /is encrypted\. Set BACKUP_KEY/,
-  ],
+  ['that is encrypted, without its key', { key_check: 'a' }, undefined, /is encrypted\. Set BACKUP_KEY/],
   ['that is not encrypted, with a key', {}, 'A'.repeat(43), /not encrypted, but BACKUP_KEY is set/],
   ['that another key has encrypted', { key_check: 'abc' }, 'A'.repeat(43), /with another key/],
 ])('a backup %s is refused, and nothing changes', async (_name, change, key, message) => {
@@ -144,9 +139,7 @@ test('a row that belongs to one that the backup does not have is left out, and a
   expect(after.rows.event_gallery_relations).toEqual([]);
   expect(after.rows.galleries?.length).toBeGreaterThan(0);
   expect(after.rows.galleries?.every(({ event_id }) => event_id === null)).toBe(true);
-  expect(said.join()).toMatch(
-    /rows were left out: what they belong to was changed or deleted while/,
-  );
+  expect(said.join()).toMatch(/rows were left out: what they belong to was changed or deleted while/);
 });
 
 test('of two rows with the same address, read before and after a change, one comes back', async () => {

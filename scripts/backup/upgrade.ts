@@ -27,8 +27,7 @@ interface Present {
  * into a temporary database of that version, which is brought up to date before this resolves.
  */
 export async function presentRows(source: BackupSource, manifest: Manifest): Promise<Present> {
-  if (manifest.schema === SCHEMA_VERSION)
-    return { rows: rowsOf(source, manifest), close: () => {} };
+  if (manifest.schema === SCHEMA_VERSION) return { rows: rowsOf(source, manifest), close: () => {} };
   const folder = mkdtempSync(path.join(tmpdir(), 'older-backup-'));
   const close = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -64,8 +63,7 @@ export function migrationsUpTo(last: string, folder: string): string {
   const journal = journalShape.parse(JSON.parse(readFileSync(path.join(MIGRATIONS, name), 'utf8')));
   const entries = journal.entries.filter(({ tag }) => tag <= last);
   writeFileSync(path.join(copy, name), JSON.stringify({ ...journal, entries }));
-  for (const { tag } of entries)
-    copyFileSync(path.join(MIGRATIONS, `${tag}.sql`), path.join(copy, `${tag}.sql`));
+  for (const { tag } of entries) copyFileSync(path.join(MIGRATIONS, `${tag}.sql`), path.join(copy, `${tag}.sql`));
   return copy;
 }
 

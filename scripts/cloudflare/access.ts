@@ -58,12 +58,11 @@ export async function remoteAccess(environment?: string): Promise<RemoteAccess> 
   const { unstable_readConfig } = await import('wrangler');
   const config = wranglerConfig.parse(
     unstable_readConfig({
-      ...{ config: inRoot('wrangler.toml') },
+      config: inRoot('wrangler.toml'),
       ...(environment && { env: environment }),
     }),
   );
-  const bucket = (binding: string) =>
-    config.r2_buckets.find((one) => one.binding === binding)?.bucket_name ?? '';
+  const bucket = (binding: string) => config.r2_buckets.find((one) => one.binding === binding)?.bucket_name ?? '';
   const d1 = config.d1_databases.find(({ binding }) => binding === 'DB');
   const libsql = String(config.vars.LIBSQL_URL ?? '') || null;
   if (env.LIBSQL_URL && env.LIBSQL_URL !== libsql)

@@ -27,8 +27,7 @@ test('a database over HTTP reads what the same one reads locally', async () => {
 });
 
 test('a batch over HTTP is written whole or not at all', async () => {
-  const add = (path: string) =>
-    db.insert(redirects).values({ path, target: '/', created_at: '2026-03-01' });
+  const add = (path: string) => db.insert(redirects).values({ path, target: '/', created_at: '2026-03-01' });
   await db.batch([add('/नेपाल'), add('/two')]);
   await expect(db.batch([add('/three'), add('/two')])).rejects.toThrow();
   const there = await local.db.select().from(redirects);

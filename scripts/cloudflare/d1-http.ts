@@ -36,7 +36,8 @@ export function d1OverHttp(access: D1Access): D1Database {
   const { accountId, databaseId, apiToken, apiUrl = CLOUDFLARE, keepAlive = true } = access;
   const url = `${apiUrl}/accounts/${accountId}/d1/database/${databaseId}`;
   const headers = {
-    ...{ Authorization: `Bearer ${apiToken}`, 'Content-Type': 'application/json' },
+    Authorization: `Bearer ${apiToken}`,
+    'Content-Type': 'application/json',
     ...(!keepAlive && { Connection: 'close' }),
   };
 
@@ -50,9 +51,7 @@ export function d1OverHttp(access: D1Access): D1Database {
     const said = envelope.safeParse(readJson(text)).data;
     if (!said?.success) {
       const reasons = said?.errors.map(({ message }) => message).join('; ');
-      throw new D1Refused(
-        `D1 refused with status ${answer.status}: ${reasons || text.slice(0, 200)}`,
-      );
+      throw new D1Refused(`D1 refused with status ${answer.status}: ${reasons || text.slice(0, 200)}`);
     }
     return text;
   }

@@ -118,14 +118,11 @@ test.each([
 test.each([
   [`file:${newFolder()}/empty.db`, /^The database has no tables yet: npm start makes them\.$/],
   ['http://127.0.0.1:1', /^The database refused, and nothing has changed: .*$/],
-])(
-  'create-admin on a database without tables or an unreachable one prints one line',
-  async (LIBSQL_URL, line) => {
-    const { status, says } = await createAdmin([EMAIL], { given: FIRST, LIBSQL_URL });
-    expect(status).toBe(1);
-    expect(says).toMatch(line);
-  },
-);
+])('create-admin on a database without tables or an unreachable one prints one line', async (LIBSQL_URL, line) => {
+  const { status, says } = await createAdmin([EMAIL], { given: FIRST, LIBSQL_URL });
+  expect(status).toBe(1);
+  expect(says).toMatch(line);
+});
 
 test('create-admin with an unknown option prints the usage', async () => {
   expect(await createAdmin([EMAIL, '--force'])).toMatchObject({

@@ -68,11 +68,9 @@ function refusal(mailbox: string, person: Person, password?: string): string {
 /** The password in its normal form. @throws Stop when it is too short or too long, or easy to guess */
 async function strong(typed: string, mailbox: string, configured: LeakService): Promise<string> {
   const password = normalPassword(typed);
-  if (password.length < PASSWORD_MIN)
-    throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
+  if (password.length < PASSWORD_MIN) throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
   // A longer one could be stored, and would sign nobody in.
-  if (password.length > PASSWORD_MAX)
-    throw new Stop(`Password must be at most ${PASSWORD_MAX} characters`);
+  if (password.length > PASSWORD_MAX) throw new Stop(`Password must be at most ${PASSWORD_MAX} characters`);
   const weakness = await weaknessOf(password, mailbox, configured);
   if (weakness) throw new Stop(weakness);
   return password;

@@ -16,6 +16,8 @@ afterAll(() => vi.unstubAllEnvs());
 test('a program gets its arguments and its input, and no environment of Cloudflare that the shell has set', async () => {
   vi.stubEnv('CLOUDFLARE_ENV', 'staging');
   expect(await runNode(script, ['put', 'A'], { input: 'secret' })).toEqual({
-    ...{ ok: false, stdout: 'secret', stderr: "[ 'put', 'A' ] true\n" },
+    ok: false,
+    stdout: 'secret',
+    stderr: "[ 'put', 'A' ] true\n",
   });
 });

@@ -84,8 +84,7 @@ const named = z.array(z.object({ name: z.string() }));
 export async function secretNames({ run }: Wrangler): Promise<string[]> {
   const answer = await run(['secret', 'list', '--format', 'json']);
   // Cloudflare's code for a Worker that does not exist, and wrangler's words for it.
-  if (!answer.ok && /\b10007\b|not found|does not exist/i.test(answer.stdout + answer.stderr))
-    return [];
+  if (!answer.ok && /\b10007\b|not found|does not exist/i.test(answer.stdout + answer.stderr)) return [];
   const { stdout } = succeeded(answer, 'Cloudflare did not tell which secrets are set.');
   return named.parse(JSON.parse(stdout)).map(({ name }) => name);
 }

@@ -77,7 +77,13 @@ test('npm run deploy asks who is signed in, builds, backs up, migrates, deploys 
   const { done, problem, said } = await deployment({});
   expect(problem).toBe('');
   expect(done).toEqual([
-    ...[...ASKED, 'build', COUNTED, 'backup', MIGRATED, STATUS, 'deploy'],
+    ...ASKED,
+    'build',
+    COUNTED,
+    'backup',
+    MIGRATED,
+    STATUS,
+    'deploy',
     'smoke https://nepal.org.nz',
   ]);
   expect(said.at(-1)).toBe('nz-nepal-society is deployed: https://nepal.org.nz');

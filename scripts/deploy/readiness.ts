@@ -3,9 +3,7 @@ import { isReservedDomain } from '#core/kit/reserved-domain';
 import { called, type Settings, variable } from '#scripts/deploy/settings';
 
 /** Variables that nobody may read: in wrangler.toml they would be in the repository. */
-const SECRETS = [
-  ...['AUTH_SECRET', 'CAPTCHA_SECRET_KEY', 'MAIL_API_KEY', 'LIBSQL_AUTH_TOKEN', 'BACKUP_KEY'],
-];
+const SECRETS = ['AUTH_SECRET', 'CAPTCHA_SECRET_KEY', 'MAIL_API_KEY', 'LIBSQL_AUTH_TOKEN', 'BACKUP_KEY'];
 /** The id that wrangler.toml comes with. */
 const NO_ID = /^[0-]*$/;
 const SETUP = 'setup:cloudflare';
@@ -39,12 +37,10 @@ function problemsOfBindings(settings: Settings): string[] {
   if (!producer) problems.push('No queue: bind JOBS with [[queues.producers]].');
   else if (!queues.consumers.some(({ queue }) => queue === producer.queue))
     problems.push(`Nobody reads the queue ${producer.queue}: add it to [[queues.consumers]].`);
-  if (images?.binding !== 'IMAGES')
-    problems.push('No picture can be stored: bind IMAGES with [images].');
+  if (images?.binding !== 'IMAGES') problems.push('No picture can be stored: bind IMAGES with [images].');
   if (!send_email.some(({ name }) => name === 'EMAIL') && !variable(settings, 'MAIL_API_URL'))
     problems.push('No mail can be sent: bind EMAIL with [[send_email]], or set MAIL_API_URL.');
-  if (triggers.crons.length === 0)
-    problems.push('No chore is ever done: name the times in [triggers], crons.');
+  if (triggers.crons.length === 0) problems.push('No chore is ever done: name the times in [triggers], crons.');
   return problems;
 }
 
@@ -56,8 +52,7 @@ function problemsOfUrls(settings: Settings): string[] {
     problems.push(
       `SITE_URL is not yours yet (${address || 'not set'}): ${called(SETUP, settings, '--domain your.domain')} sets it.`,
     );
-  else if (url.protocol !== 'https:')
-    problems.push(`SITE_URL must begin with https:// (${address}).`);
+  else if (url.protocol !== 'https:') problems.push(`SITE_URL must begin with https:// (${address}).`);
   else if (!settings.routes.includes(url.hostname) && !url.hostname.endsWith('.workers.dev'))
     problems.push(
       `Nothing sends ${url.hostname} to this Worker: ${called(SETUP, settings, `--domain ${url.hostname}`)} writes the route.`,
@@ -72,13 +67,10 @@ function problemsOfUrls(settings: Settings): string[] {
 
 function problemsOfVariables(settings: Settings): string[] {
   const problems: string[] = [];
-  if (variable(settings, 'SITE_MODE') !== 'production')
-    problems.push('SITE_MODE must be "production" in [vars].');
+  if (variable(settings, 'SITE_MODE') !== 'production') problems.push('SITE_MODE must be "production" in [vars].');
   for (const name of SECRETS)
     if (name in settings.vars)
-      problems.push(
-        `${name} stands in wrangler.toml, where it can be read: put it ${asSecret(name, settings)}.`,
-      );
+      problems.push(`${name} stands in wrangler.toml, where it can be read: put it ${asSecret(name, settings)}.`);
   try {
     // SITE_URL has a line of its own above.
     configOf({ SITE_URL: 'https://site.test', ...settings.vars, AUTH_SECRET: 'x'.repeat(32) });

@@ -41,9 +41,7 @@ export type Settings = z.infer<typeof settingsShape>;
  */
 export function settingsOf(configPath: string, env: string): Settings {
   try {
-    return settingsShape.parse(
-      unstable_readConfig({ config: configPath, env }, { hideWarnings: true }),
-    );
+    return settingsShape.parse(unstable_readConfig({ config: configPath, env }, { hideWarnings: true }));
   } catch (error) {
     throw new Stop(error instanceof Error ? error.message : String(error));
   }

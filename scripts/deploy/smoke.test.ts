@@ -4,9 +4,7 @@ import { afterwards } from '#testing/afterwards';
 import { standIn } from '#testing/stand-in';
 
 /** A site that answers every probe well, but for what `instead` says of a path and a try. */
-async function site(
-  instead: (path: string, attempt: number) => { status?: number; type?: string; body?: string },
-) {
+async function site(instead: (path: string, attempt: number) => { status?: number; type?: string; body?: string }) {
   const asked: string[] = [];
   const { url, close } = await standIn(({ path: address = '' }) => {
     asked.push(address);

@@ -39,9 +39,7 @@ export function stepsOf(deployment: Deployment): Step[] {
     if (isFirst || !before)
       throw new Stop(`${problems}\nThere is no earlier version to go back to: the new one stays.`);
     await rollBack(wrangler, before, 'the new version did not answer as it should');
-    throw new Stop(
-      `${problems}\nRolled back: the version before (${before}) answers again. Migrations stay applied.`,
-    );
+    throw new Stop(`${problems}\nRolled back: the version before (${before}) answers again. Migrations stay applied.`);
   };
   const secured: Step = {
     what: withoutBackup
@@ -86,8 +84,7 @@ export function stepsOf(deployment: Deployment): Step[] {
 }
 
 const counted = z.array(z.object({ results: z.array(z.object({ tables: z.number() })) }));
-const COUNT =
-  "select count(*) as tables from sqlite_master where type = 'table' and name = 'profiles'";
+const COUNT = "select count(*) as tables from sqlite_master where type = 'table' and name = 'profiles'";
 
 /** The address of the libSQL database that is used instead of D1, or `null`. */
 function libsqlOf(settings: Settings): string | null {
@@ -120,9 +117,7 @@ async function versionNow({ run }: Wrangler): Promise<string | null> {
   const answer = await run(['deployments', 'status', '--json']);
   if (!answer.ok) return null;
   const { versions } = deployment.parse(JSON.parse(answer.stdout));
-  return (
-    versions.toSorted((one, other) => other.percentage - one.percentage)[0]?.version_id ?? null
-  );
+  return versions.toSorted((one, other) => other.percentage - one.percentage)[0]?.version_id ?? null;
 }
 
 /** Lets an earlier version answer again. The database stays as it is. @throws Stop */

@@ -22,7 +22,8 @@ const { titles, admins, installation, captcha } = en.doctor;
 
 function doctor(env: NodeJS.ProcessEnv) {
   return spawnSync(process.execPath, [inRoot('scripts/doctor.ts')], {
-    ...{ cwd: root, encoding: 'utf8' },
+    cwd: root,
+    encoding: 'utf8',
     env: { ...process.env, STATE_DIR: path.join(folder, 'state'), ...env },
   });
 }
@@ -59,10 +60,7 @@ async function deployed(mail: object, answers: Parameters<typeof fakeWrangler>[0
       .replace('https://nepal.org.nz', site.url)
       .replace('[vars]', '[vars]\nCAPTCHA_PROVIDER = "turnstile"\nCAPTCHA_SITE_KEY = "k"'),
   );
-  const findings = await examineRemote(
-    wranglerFor(configPath, '', fake.program),
-    settingsOf(configPath, ''),
-  );
+  const findings = await examineRemote(wranglerFor(configPath, '', fake.program), settingsOf(configPath, ''));
   return Object.fromEntries(findings.map(({ check, ...found }) => [check, found]));
 }
 

@@ -10,12 +10,10 @@ export function linesOf(findings: readonly Finding[]): string[] {
   ]);
 }
 
-const named = (settings: readonly string[]) =>
-  settings.length > 0 ? ` (${settings.join(', ')})` : '';
+const named = (settings: readonly string[]) => (settings.length > 0 ? ` (${settings.join(', ')})` : '');
 
 /** How many findings are problems and warnings, in one line. */
 export function summaryOf(findings: readonly Finding[]): string {
-  const count = (wanted: Finding['status']) =>
-    findings.filter(({ status }) => status === wanted).length;
+  const count = (wanted: Finding['status']) => findings.filter(({ status }) => status === wanted).length;
   return `Problems: ${count('problem')}. Warnings: ${count('warning')}. All right: ${count('ok')}.`;
 }

@@ -96,8 +96,7 @@ async function healthOf(url: string) {
   return stop(why, `${url} does not tell how it is.`);
 }
 
-const mediaOf = ({ r2_buckets }: Settings) =>
-  r2_buckets.find(({ binding }) => binding === 'MEDIA')?.bucket_name ?? '';
+const mediaOf = ({ r2_buckets }: Settings) => r2_buckets.find(({ binding }) => binding === 'MEDIA')?.bucket_name ?? '';
 
 function boundIn({ d1_databases, r2_buckets, queues, images, send_email }: Settings): string[] {
   const names = [

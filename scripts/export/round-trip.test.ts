@@ -15,16 +15,14 @@ import { exportedRows, writeExport } from '#scripts/export/write';
 import { TABLE_NAMES, TABLES } from '#scripts/import/tables';
 import { Stop } from '#scripts/local/root';
 import { emptySociety } from '#testing/moving';
-import {
-  formerFiles,
-  formerTables,
-  writeFormerFiles,
-  writeJson,
-} from '#testing/samples/former-export';
+import { formerFiles, formerTables, writeFormerFiles, writeJson } from '#testing/samples/former-export';
 
 const first = await emptySociety();
 const source = ({ society: { db, files } }: typeof first) => ({
-  ...{ db, files, origin: 'https://society.example', now: new Date() },
+  db,
+  files,
+  origin: 'https://society.example',
+  now: new Date(),
 });
 
 const former = first.newFolder();
@@ -33,8 +31,13 @@ writeJson(former, formerTables());
 await first.moveIn(former);
 const publish_on = '2099-01-01T00:00:00.000Z';
 await first.db.update(pages).set({
-  ...{ status: 'draft', publish_on, menu_place: 'about', menu_order: 2 },
-  ...{ in_footer: true, footer_order: 1, meta_description_ne: 'हाम्रो बारेमा' },
+  status: 'draft',
+  publish_on,
+  menu_place: 'about',
+  menu_order: 2,
+  in_footer: true,
+  footer_order: 1,
+  meta_description_ne: 'हाम्रो बारेमा',
 });
 await first.db.update(galleryPhotos).set({ alt: 'A lamp', alt_ne: 'दियो' });
 for (const event of await first.db.select().from(events)) {
@@ -50,9 +53,15 @@ await writeExport(folder, source(first));
 function ofNepal() {
   const stamps = { created_at: '2026-01-02T03:04:05.678Z', updated_at: '2026-01-03T03:04:05.678Z' };
   const said = {
-    ...{ id: 'dashain-2026', name: 'Dashain', name_ne: 'दशैं', date: '2026-10-11' },
-    ...{ about: 'Two lines,\nwith “quotes" and a comma.', about_ne: 'ठूलो चाड\nहो।' },
-    ...{ end_date: '2026-10-25', confirmed: true, source: 'Nepal Panchanga Nirnayak Samiti' },
+    id: 'dashain-2026',
+    name: 'Dashain',
+    name_ne: 'दशैं',
+    date: '2026-10-11',
+    about: 'Two lines,\nwith “quotes" and a comma.',
+    about_ne: 'ठूलो चाड\nहो।',
+    end_date: '2026-10-25',
+    confirmed: true,
+    source: 'Nepal Panchanga Nirnayak Samiti',
   };
   const least = { id: 'teej-2027', name: 'Teej', name_ne: null, date: '2027-09-04' };
   return [said, least].map((one) => ({ ...festivalRow(one), ...stamps }));

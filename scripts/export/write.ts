@@ -22,21 +22,17 @@ import { Stop } from '#scripts/local/root';
 
 /** Every row that is exported, by table, as they all were in one moment. */
 export async function exportedRows(db: Database) {
-  const [ofEvents, albums, photos, links, ofFestivals, categories, ofPages, people, settings] =
-    await db.batch([
-      db.select().from(events).orderBy(events.date, events.id),
-      db.select().from(galleries).orderBy(galleries.created_at, galleries.id),
-      db
-        .select()
-        .from(galleryPhotos)
-        .orderBy(galleryPhotos.gallery_id, galleryPhotos.order_position),
-      db.select().from(eventGalleryRelations),
-      db.select().from(festivals).orderBy(festivals.date, festivals.id),
-      db.select().from(pageCategories).orderBy(pageCategories.name),
-      db.select().from(pages).orderBy(pages.slug),
-      db.select().from(profiles).orderBy(profiles.created_at, profiles.id),
-      db.select().from(siteSettings).orderBy(siteSettings.key),
-    ]);
+  const [ofEvents, albums, photos, links, ofFestivals, categories, ofPages, people, settings] = await db.batch([
+    db.select().from(events).orderBy(events.date, events.id),
+    db.select().from(galleries).orderBy(galleries.created_at, galleries.id),
+    db.select().from(galleryPhotos).orderBy(galleryPhotos.gallery_id, galleryPhotos.order_position),
+    db.select().from(eventGalleryRelations),
+    db.select().from(festivals).orderBy(festivals.date, festivals.id),
+    db.select().from(pageCategories).orderBy(pageCategories.name),
+    db.select().from(pages).orderBy(pages.slug),
+    db.select().from(profiles).orderBy(profiles.created_at, profiles.id),
+    db.select().from(siteSettings).orderBy(siteSettings.key),
+  ]);
   return {
     events: ofEvents,
     galleries: albums,
@@ -89,8 +85,7 @@ export async function writeExport(
     throw new Stop(`${folder} is not empty. Choose a new folder.`);
   await mkdir(folder, { recursive: true });
   const rows = await exportedRows(db);
-  for (const table of TABLE_NAMES)
-    await writeFile(path.join(folder, `${table}.csv`), csvOf(table, rows[table]));
+  for (const table of TABLE_NAMES) await writeFile(path.join(folder, `${table}.csv`), csvOf(table, rows[table]));
   const { events } = await calendarEvents(db, null, now.toISOString());
   const source = pathsIn(DEFAULT_LANG).wholeCalendarFeed();
   const calendar = feedCalendar(events, origin, DEFAULT_LANG, source);

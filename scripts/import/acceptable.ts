@@ -31,9 +31,7 @@ export async function acceptable(bytes: Bytes): Promise<{ bytes: Bytes; change: 
     const isLarge = bytes.length > PICTURE_MAX_BYTES || hasTooManyPixels(type, { width, height });
     if (!CONVERTED.has(format) && !(OURS.has(format) && isLarge)) throw new Unreadable(refusal);
     for (const side of SIDES) {
-      const fitting = open()
-        .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true });
+      const fitting = open().autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
       const made = hasAlpha ? fitting.png() : fitting.jpeg({ quality: QUALITY });
       const shrunk = new Uint8Array(await made.toBuffer());
       if ((await refusalOf(shrunk)) === null)

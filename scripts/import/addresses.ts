@@ -1,10 +1,4 @@
-import {
-  BUCKETS,
-  type Bucket,
-  formerFile,
-  replaceFormer,
-  type SourceFiles,
-} from '#scripts/import/files';
+import { BUCKETS, type Bucket, formerFile, replaceFormer, type SourceFiles } from '#scripts/import/files';
 import type { Row } from '#scripts/import/row';
 
 /** What is said of a file that a row names. */
@@ -33,25 +27,14 @@ export class Addresses {
   }
 
   /** The same for a value that was read already. */
-  named(
-    row: Row,
-    column: string,
-    value: string,
-    bucket: Bucket,
-    folders: readonly string[],
-  ): string | null {
+  named(row: Row, column: string, value: string, bucket: Bucket, folders: readonly string[]): string | null {
     const former = formerFile(value);
     if (former === null && /^https?:\/\//i.test(value)) return value;
     const name = value.replace(/^\/+/, '').normalize('NFC');
-    const inBucket = [
-      ...folders.map((folder) => `${bucket}/${folder}/${name}`),
-      `${bucket}/${name}`,
-    ];
+    const inBucket = [...folders.map((folder) => `${bucket}/${folder}/${name}`), `${bucket}/${name}`];
     // A name can begin with its bucket.
     const known = BUCKETS.some((one) => name.startsWith(`${one}/`)) ? [name] : [];
-    const file = (former === null ? [...inBucket, ...known] : [former]).find((one) =>
-      this.#files.has(one),
-    );
+    const file = (former === null ? [...inBucket, ...known] : [former]).find((one) => this.#files.has(one));
     if (file !== undefined) return this.#addressOf(file);
     row.tell('warning', `${former ?? value} ${MISSING}: the field is left empty`, column);
     return null;
@@ -72,5 +55,4 @@ export class Addresses {
 }
 
 /** Whether a file can be a picture, by its name; one without an ending can. */
-const isPicture = (file: string) =>
-  !/\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|zip|mp[34]|mov)$/i.test(file);
+const isPicture = (file: string) => !/\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|zip|mp[34]|mov)$/i.test(file);

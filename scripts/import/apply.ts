@@ -30,8 +30,7 @@ export interface Society extends PictureStore {
 }
 
 /** How many rows an import adds. */
-export const freshRows = ({ counts }: Plan): number =>
-  Object.values(counts).reduce((sum, { fresh }) => sum + fresh, 0);
+export const freshRows = ({ counts }: Plan): number => Object.values(counts).reduce((sum, { fresh }) => sum + fresh, 0);
 
 /**
  * Imports what `plan` says: files one by one, each with its redirect, and then all rows at once. Cut
@@ -71,7 +70,9 @@ export async function applyImport(
   const count = freshRows(plan);
   const entry = newEntry({
     actor: { id: null, email: 'import' },
-    ...{ action: 'import', resource: 'installation', at: at.toISOString() },
+    action: 'import',
+    resource: 'installation',
+    at: at.toISOString(),
   });
   await db.batch([
     logActivity(db, entry, { id: entry.id, title: '', count }),
@@ -85,9 +86,7 @@ export async function applyImport(
 /** @throws Stop for a picture that only the encoder finds to be damaged */
 function refuse(file: string, error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
-  throw new Stop(
-    `${file}: ${error.message}\nNo row was imported. Replace the file and run it again.`,
-  );
+  throw new Stop(`${file}: ${error.message}\nNo row was imported. Replace the file and run it again.`);
 }
 
 const setting = ({ key, value }: Rows['site_settings'][number]) => [key, value] as const;
@@ -95,30 +94,18 @@ const setting = ({ key, value }: Rows['site_settings'][number]) => [key, value] 
 /** Statements that insert rows; one that came meanwhile stays as it is. */
 function insertAll({ db }: Society, rows: Rows): BatchItem<'sqlite'>[] {
   return [
-    ...insertRows(db, events, rows.events).map((one) =>
-      one.onConflictDoNothing({ target: events.id }),
-    ),
-    ...insertRows(db, galleries, rows.galleries).map((one) =>
-      one.onConflictDoNothing({ target: galleries.id }),
-    ),
+    ...insertRows(db, events, rows.events).map((one) => one.onConflictDoNothing({ target: events.id })),
+    ...insertRows(db, galleries, rows.galleries).map((one) => one.onConflictDoNothing({ target: galleries.id })),
     ...insertRows(db, galleryPhotos, rows.gallery_photos).map((one) =>
       one.onConflictDoNothing({ target: galleryPhotos.id }),
     ),
-    ...insertRows(db, eventGalleryRelations, rows.event_gallery_relations).map((one) =>
-      one.onConflictDoNothing(),
-    ),
-    ...insertRows(db, festivals, rows.festivals).map((one) =>
-      one.onConflictDoNothing({ target: festivals.id }),
-    ),
+    ...insertRows(db, eventGalleryRelations, rows.event_gallery_relations).map((one) => one.onConflictDoNothing()),
+    ...insertRows(db, festivals, rows.festivals).map((one) => one.onConflictDoNothing({ target: festivals.id })),
     ...insertRows(db, pageCategories, rows.page_categories).map((one) =>
       one.onConflictDoNothing({ target: pageCategories.id }),
     ),
-    ...insertRows(db, pages, rows.pages).map((one) =>
-      one.onConflictDoNothing({ target: pages.id }),
-    ),
-    ...insertRows(db, profiles, rows.profiles).map((one) =>
-      one.onConflictDoNothing({ target: profiles.id }),
-    ),
+    ...insertRows(db, pages, rows.pages).map((one) => one.onConflictDoNothing({ target: pages.id })),
+    ...insertRows(db, profiles, rows.profiles).map((one) => one.onConflictDoNothing({ target: profiles.id })),
   ];
 }
 

@@ -13,8 +13,13 @@ import {
 const { folder, inFolder, picture, findings } = eachInFolder();
 
 const dashain: FormerRecord = {
-  ...{ id: 'dashain-2026', name: 'Dashain', date: '2026-10-11', end_date: '2026-10-25' },
-  ...{ confirmed: true, source: null, about: null },
+  id: 'dashain-2026',
+  name: 'Dashain',
+  date: '2026-10-11',
+  end_date: '2026-10-25',
+  confirmed: true,
+  source: null,
+  about: null,
 };
 /** The sample's tables, and festivals, which the former site did not have. */
 const whole: Record<string, FormerRecord[]> = {
@@ -61,11 +66,7 @@ test.each<[string, [table: string, at: number, FormerRecord], errors: string[]]>
     ['galleries', 1, { folder_name: 'autumn_2023' }],
     ['folder_name | autumn-2023 is the folder_name of record 1, too'],
   ],
-  [
-    'an id that is there twice',
-    ['festivals', 1, { id: dashain.id }],
-    ['id | dashain-2026 is the id of record 1, too'],
-  ],
+  ['an id that is there twice', ['festivals', 1, { id: dashain.id }], ['id | dashain-2026 is the id of record 1, too']],
   [
     'a last day before its first',
     ['festivals', 1, { end_date: '2026-10-10' }],
@@ -111,9 +112,7 @@ test('a file of festivals without their days is refused', async () => {
 test('an export from before there were festivals is taken, and says that it has none', async () => {
   writeCsv(folder(), formerTables());
   expect(await findings('error')).toEqual([]);
-  expect(await findings('note')).toContain(
-    'festivals | There is no such file: nothing of it is imported',
-  );
+  expect(await findings('note')).toContain('festivals | There is no such file: nothing of it is imported');
 });
 
 test('pictures that are damaged, or no pictures, are refused', async () => {
@@ -144,7 +143,8 @@ test('pictures that are missing are told, and their fields are left empty', asyn
   const inText =
     'events | record 1 | description | media/editor/tika 1.jpg is named here and is not among the files: its address is left as it was';
   expect(await findings('warning')).toEqual([
-    ...[inText, inText],
+    inText,
+    inText,
     'events | record 1 | profile_image_url | dashain.jpg is named here and is not among the files: the field is left empty',
     'gallery_photos | record 3 | url | sports/goal.jpg is named here and is not among the files: the field is left empty',
     'gallery_photos | record 3 | The photo is left out, because its file is missing',

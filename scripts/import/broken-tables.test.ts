@@ -17,17 +17,13 @@ test.each<[string, file: string, (text: string) => string, errors: string[]]>([
     'is cut off within a text',
     'pages.csv',
     (text) => text.slice(0, text.indexOf('नेपाल')),
-    [
-      'line 2 | A text in quotation marks begins here and does not end: the file may have been cut off',
-    ],
+    ['line 2 | A text in quotation marks begins here and does not end: the file may have been cut off'],
   ],
   [
     'is cut off within a row',
     'galleries.csv',
     (text) => text.slice(0, text.lastIndexOf(',')),
-    [
-      'line 3 | This row has 6 cells, the first line names 7 columns: the file may be cut off or damaged',
-    ],
+    ['line 3 | This row has 6 cells, the first line names 7 columns: the file may be cut off or damaged'],
   ],
   [
     'lacks columns',
@@ -41,12 +37,7 @@ test.each<[string, file: string, (text: string) => string, errors: string[]]>([
     (text) => text.replace('role', 'email'),
     ['line 1 | email | This column is there twice'],
   ],
-  [
-    'is empty',
-    'profiles.csv',
-    () => '',
-    ['line 1 | The file is empty: its first line must name the columns'],
-  ],
+  ['is empty', 'profiles.csv', () => '', ['line 1 | The file is empty: its first line must name the columns']],
   [
     'has a cell of 10 MB',
     'events.csv',
@@ -71,9 +62,7 @@ test('lines are counted as an editor shows them, also below a text of several li
 test('a table in another encoding than UTF-8 is refused', async () => {
   writeJson(folder(), formerTables());
   writeFileSync(inFolder('profiles.json'), '[{"id":"1","email":"caf\xe9@x.nz"}]', 'latin1');
-  await isRefused(
-    'profiles.json | The file is not text in UTF-8: it may be damaged, or saved in another encoding',
-  );
+  await isRefused('profiles.json | The file is not text in UTF-8: it may be damaged, or saved in another encoding');
 });
 
 test('JSON that is cut off, or no list of records, is refused with its place', async () => {

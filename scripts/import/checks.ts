@@ -18,18 +18,17 @@ export const linkId = (link: { event_id: string; gallery_id: string }): string =
 
 /** Reads what a society has already. */
 export async function readExisting(db: Database): Promise<Existing> {
-  const [ofEvents, ofGalleries, photos, links, ofFestivals, categories, ofPages, people, settings] =
-    await db.batch([
-      db.select({ id: events.id }).from(events),
-      db.select({ id: galleries.id, unique: galleries.folder_name }).from(galleries),
-      db.select({ id: galleryPhotos.id }).from(galleryPhotos),
-      db.select().from(eventGalleryRelations),
-      db.select({ id: festivals.id }).from(festivals),
-      db.select({ id: pageCategories.id, unique: pageCategories.name }).from(pageCategories),
-      db.select({ id: pages.id, unique: pages.slug }).from(pages),
-      db.select({ id: profiles.id, unique: profiles.email }).from(profiles),
-      db.select({ id: siteSettings.key }).from(siteSettings),
-    ]);
+  const [ofEvents, ofGalleries, photos, links, ofFestivals, categories, ofPages, people, settings] = await db.batch([
+    db.select({ id: events.id }).from(events),
+    db.select({ id: galleries.id, unique: galleries.folder_name }).from(galleries),
+    db.select({ id: galleryPhotos.id }).from(galleryPhotos),
+    db.select().from(eventGalleryRelations),
+    db.select({ id: festivals.id }).from(festivals),
+    db.select({ id: pageCategories.id, unique: pageCategories.name }).from(pageCategories),
+    db.select({ id: pages.id, unique: pages.slug }).from(pages),
+    db.select({ id: profiles.id, unique: profiles.email }).from(profiles),
+    db.select({ id: siteSettings.key }).from(siteSettings),
+  ]);
   const byId = (rows: readonly { id: string; unique?: string }[]) =>
     new Map(rows.map(({ id, unique = id }) => [id, unique]));
   return {
@@ -77,10 +76,7 @@ export function checkIds(tables: SourceTables, existing: Existing, report: Repor
     }
   }
   for (const [table, column, target] of REFERENCES) {
-    const known = new Set([
-      ...existing[target].keys(),
-      ...tables[target].map((row) => nameIn(row, 'id')),
-    ]);
+    const known = new Set([...existing[target].keys(), ...tables[target].map((row) => nameIn(row, 'id'))]);
     for (const row of tables[table]) {
       const id = nameIn(row, column);
       const message = `${id} is in ${target} neither of the export nor of this society`;
@@ -95,12 +91,7 @@ function isNamed(table: string): table is Exclude<TableName, 'event_gallery_rela
 }
 
 /** Tells of new rows that have what only one may have: an address, a folder, a name. */
-export function checkClashes(
-  rows: Rows,
-  tables: SourceTables,
-  existing: Existing,
-  report: Report,
-): void {
+export function checkClashes(rows: Rows, tables: SourceTables, existing: Existing, report: Report): void {
   const check = (
     table: 'galleries' | 'pages' | 'page_categories' | 'profiles',
     column: string,
@@ -114,8 +105,7 @@ export function checkClashes(
       const tell = (message: string) => report.add('error', { of: table, at, column, message });
       const before = seen.get(unique);
       if (before) tell(`${unique} is the ${column} of ${before}, too`);
-      else if (taken.has(unique))
-        tell(`Another record of this society has the ${column} ${unique}`);
+      else if (taken.has(unique)) tell(`Another record of this society has the ${column} ${unique}`);
       seen.set(unique, at ?? id);
     }
   };

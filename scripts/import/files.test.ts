@@ -20,10 +20,7 @@ test.each([
   [`<a href="${AT}/media/Nepal's%20day%20(1).jpg">`, '<a href="[media/Nepal\'s day (1).jpg]">'],
   [`<p>See ${HOST}${AT}/media/a.jpg.</p>`, '<p>See [media/a.jpg].</p>'],
   [`<p>(${HOST}${AT}/media/a.jpg) or</p>`, '<p>([media/a.jpg]) or</p>'],
-  [
-    `<img srcset="${AT}/media/a.jpg 1x, ${AT}/media/b.jpg 2x">`,
-    '<img srcset="[media/a.jpg] 1x, [media/b.jpg] 2x">',
-  ],
+  [`<img srcset="${AT}/media/a.jpg 1x, ${AT}/media/b.jpg 2x">`, '<img srcset="[media/a.jpg] 1x, [media/b.jpg] 2x">'],
   ['<img src="https://elsewhere.nz/media/media/a.jpg">', null],
   ['<p>/media/ is a folder</p>', null],
 ])('in %s the addresses of files are replaced', (html, replaced) => {

@@ -25,9 +25,7 @@ export function galleryRows({ tables, rowOf, addresses, now, today }: Making & {
       title: row.text('title'),
       description: row.text('description'),
       folder_name: row.text('folder_name'),
-      cover_photo_url: addresses.field(row, 'cover_photo_url', 'galleries', [
-        folders.get(id ?? '') ?? '',
-      ]),
+      cover_photo_url: addresses.field(row, 'cover_photo_url', 'galleries', [folders.get(id ?? '') ?? '']),
       event_id: row.id('event_id', false),
       title_ne: row.text('title_ne'),
       description_ne: row.text('description_ne'),
@@ -82,8 +80,7 @@ const nameOf = (address: string) =>
 export function relationRows({ tables, rowOf }: Making) {
   const links = new Map<string, { event_id: string; gallery_id: string }>();
   const link = (event_id: string | null, gallery_id: string | null) => {
-    if (event_id && gallery_id)
-      links.set(JSON.stringify([event_id, gallery_id]), { event_id, gallery_id });
+    if (event_id && gallery_id) links.set(JSON.stringify([event_id, gallery_id]), { event_id, gallery_id });
   };
   for (const source of tables.event_gallery_relations) {
     const row = rowOf('event_gallery_relations', source);
@@ -91,8 +88,7 @@ export function relationRows({ tables, rowOf }: Making) {
   }
   for (const { cells } of tables.galleries) {
     const [event, gallery] = [cells.get('event_id'), cells.get('id')];
-    if (typeof event === 'string' && typeof gallery === 'string')
-      link(event.trim(), gallery.trim());
+    if (typeof event === 'string' && typeof gallery === 'string') link(event.trim(), gallery.trim());
   }
   return [...links.values()];
 }

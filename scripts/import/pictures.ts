@@ -40,11 +40,7 @@ export function moved(db: Database, file: string, target: string, now: Date) {
  * @param from where it is on this machine
  * @returns its new address
  */
-export async function movePicture(
-  store: PictureStore,
-  file: string,
-  from: string,
-): Promise<string> {
+export async function movePicture(store: PictureStore, file: string, from: string): Promise<string> {
   const { bytes } = await acceptable(new Uint8Array(await readFile(from)));
   const { picture } = await keepPicture(store, bytes, namingOf(file), ({ key }) => [
     moved(store.db, file, paths.media(key), store.now()),
@@ -55,10 +51,8 @@ export async function movePicture(
 /** How the key of a file is made: in the folder that its kind of picture has here. */
 function namingOf(file: string): Naming {
   const [bucket, folder = '', ...rest] = file.split('/');
-  if (bucket === 'galleries')
-    return photoName((rest.length > 0 && slugOf(folder)) || 'photos', file);
-  if (bucket === 'media')
-    return randomName(folder === 'events' && rest.length > 0 ? folder : 'editor');
+  if (bucket === 'galleries') return photoName((rest.length > 0 && slugOf(folder)) || 'photos', file);
+  if (bucket === 'media') return randomName(folder === 'events' && rest.length > 0 ? folder : 'editor');
   const suffix = crypto.randomUUID().slice(0, 8);
   return (type) => `contents/${stemOf(file)}-${suffix}.${PICTURE_TYPES[type]}`;
 }

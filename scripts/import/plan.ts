@@ -4,14 +4,7 @@ import { paths } from '#core/kit/paths';
 import type { Database } from '#db/kit/client';
 import { acceptable, Unreadable } from '#scripts/import/acceptable';
 import { Addresses } from '#scripts/import/addresses';
-import {
-  checkClashes,
-  checkIds,
-  type Existing,
-  keyColumn,
-  linkId,
-  readExisting,
-} from '#scripts/import/checks';
+import { checkClashes, checkIds, type Existing, keyColumn, linkId, readExisting } from '#scripts/import/checks';
 import { listSourceFiles, type SourceFiles } from '#scripts/import/files';
 import { checkMagazine, isDocument } from '#scripts/import/magazine';
 import { movedFiles } from '#scripts/import/pictures';

@@ -55,8 +55,7 @@ function csvRows(file: string, text: string, report: Report): SourceRow[] | null
   return isWhole ? read : null;
 }
 
-const cellOf = (cell: string | undefined) =>
-  cell === undefined || cell === '' || cell === 'NULL' ? null : cell;
+const cellOf = (cell: string | undefined) => (cell === undefined || cell === '' || cell === 'NULL' ? null : cell);
 
 /** The line in which each row begins: the lines within its quoted texts are its own. */
 function linesOf(rows: readonly string[][]): number[] {
@@ -90,9 +89,7 @@ export async function readTables(folder: string, report: Report): Promise<Source
 }
 
 async function readTable(folder: string, name: TableName, report: Report): Promise<SourceRow[]> {
-  const files = [`${name}.csv`, `${name}.json`].filter((file) =>
-    existsSync(path.join(folder, file)),
-  );
+  const files = [`${name}.csv`, `${name}.json`].filter((file) => existsSync(path.join(folder, file)));
   const [file] = files;
   if (!file) {
     report.add('note', { of: name, message: 'There is no such file: nothing of it is imported' });
@@ -102,9 +99,7 @@ async function readTable(folder: string, name: TableName, report: Report): Promi
     report.add('error', { of: name, message: 'There is a CSV and a JSON file: leave one of them' });
     return [];
   }
-  const text = await textOf(path.join(folder, file), (message) =>
-    report.add('error', { of: file, message }),
-  );
+  const text = await textOf(path.join(folder, file), (message) => report.add('error', { of: file, message }));
   if (text === null) return [];
   const rows = file.endsWith('.csv') ? csvRows(file, text, report) : jsonRows(file, text, report);
   return rows && hasColumns(file, name, rows, report) ? withinBounds(file, rows, report) : [];
@@ -143,16 +138,15 @@ function jsonRows(file: string, text: string, report: Report): SourceRow[] | nul
   if (!read.success) {
     const at = read.error.issues[0]?.path[0];
     report.add('error', {
-      ...{ of: file, message: 'The file must be a list of records' },
+      of: file,
+      message: 'The file must be a list of records',
       ...(typeof at === 'number' && { at: `record ${at + 1}` }),
     });
     return null;
   }
   return read.data.map((record, at) => ({
     at: `record ${at + 1}`,
-    cells: new Map(
-      Object.entries(record).map(([name, value]) => [name, value === '' ? null : value]),
-    ),
+    cells: new Map(Object.entries(record).map(([name, value]) => [name, value === '' ? null : value])),
   }));
 }
 
@@ -162,25 +156,23 @@ function hasColumns(file: string, name: TableName, rows: SourceRow[], report: Re
   const there = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
   if (rows.length === 0) return true;
   const missing = required.filter((column) => !there.has(column));
-  for (const column of missing)
-    report.add('error', { of: file, column, message: 'This column is missing' });
+  for (const column of missing) report.add('error', { of: file, column, message: 'This column is missing' });
   const known = new Set<string>([...required, ...taken, ...derived]);
   for (const column of there)
-    if (!known.has(column))
-      report.add('note', { of: file, column, message: 'This column is not taken over' });
+    if (!known.has(column)) report.add('note', { of: file, column, message: 'This column is not taken over' });
   return missing.length === 0;
 }
 
 /** The rows, without those that have a cell which no text of a site fills. */
 function withinBounds(file: string, rows: SourceRow[], report: Report): SourceRow[] {
   return rows.filter(({ at, cells }) => {
-    const long = [...cells].find(
-      ([, value]) => typeof value === 'string' && value.length > CELL_MAX,
-    );
+    const long = [...cells].find(([, value]) => typeof value === 'string' && value.length > CELL_MAX);
     if (!long) return true;
     const megabytes = Math.round(String(long[1]).length / 1e6);
     report.add('error', {
-      ...{ of: file, at, column: long[0] },
+      of: file,
+      at,
+      column: long[0],
       message: `This cell has about ${megabytes} MB of text, which cannot be right`,
     });
     return false;

@@ -10,17 +10,13 @@ import type { Level, Report } from '#scripts/import/report';
 import type { SourceRow, TableName } from '#scripts/import/tables';
 
 // The database behind the former site writes `2024-01-05 10:11:12.345+00`.
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.(\d{1,9}))?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.(\d{1,9}))?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /** An instant as ISO text in UTC with milliseconds; `null` when the text is none. */
 export function instantOf(text: string): string | null {
-  const [, day = '', time = '00:00', seconds = ':00', fraction = '', zone = 'Z'] =
-    INSTANT.exec(text.trim()) ?? [];
+  const [, day = '', time = '00:00', seconds = ':00', fraction = '', zone = 'Z'] = INSTANT.exec(text.trim()) ?? [];
   if (!isDay(day)) return null;
-  const parsed = new Date(
-    `${day}T${time}${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}${offset(zone)}`,
-  );
+  const parsed = new Date(`${day}T${time}${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}${offset(zone)}`);
   return Number.isNaN(parsed.getTime()) ? null : parsed.toISOString();
 }
 
@@ -44,8 +40,7 @@ export function dayOf(text: string): Day | null {
 
 /** A time of the day as `HH:mm`, from one that may have seconds and a zone. */
 export function timeOf(text: string): string {
-  const [, time] =
-    /^(\d{2}:\d{2}):\d{2}(?:\.\d+)?(?:[+-]\d{2}(?::?\d{2})?)?$/.exec(text.trim()) ?? [];
+  const [, time] = /^(\d{2}:\d{2}):\d{2}(?:\.\d+)?(?:[+-]\d{2}(?::?\d{2})?)?$/.exec(text.trim()) ?? [];
   return time ?? text.trim();
 }
 
@@ -181,11 +176,7 @@ export class Row {
     return null;
   }
 
-  #converted(
-    column: string,
-    convert: (text: string) => string | null,
-    message = '',
-  ): string | null {
+  #converted(column: string, convert: (text: string) => string | null, message = ''): string | null {
     const text = this.text(column);
     if (text === null || text.trim() === '') return null;
     const read = convert(text);

@@ -26,14 +26,14 @@ export function rowsOf(tables: SourceTables, addresses: Addresses, report: Repor
   const now = at.toISOString();
   const today: Day = localDay(at);
   const making = {
-    ...{ tables, addresses, now, today },
-    rowOf: (...[table, source]: [keyof SourceTables, SourceTables['events'][number]]) =>
-      new Row(table, source, report),
+    tables,
+    addresses,
+    now,
+    today,
+    rowOf: (...[table, source]: [keyof SourceTables, SourceTables['events'][number]]) => new Row(table, source, report),
   };
   const relations = relationRows(making);
-  const firstEvents = new Map(
-    relations.toReversed().map(({ gallery_id, event_id }) => [gallery_id, event_id]),
-  );
+  const firstEvents = new Map(relations.toReversed().map(({ gallery_id, event_id }) => [gallery_id, event_id]));
   return {
     events: eventRows(making),
     // As in the back office, a gallery without an event of its own belongs to one that shows it.
@@ -102,8 +102,11 @@ function festivalRows({ tables, rowOf, now }: Making) {
 }
 
 const person = userInput.pick({
-  ...({ email: true, name: true, role: true } as const),
-  ...({ role_ends_on: true, is_active: true } as const),
+  email: true,
+  name: true,
+  role: true,
+  role_ends_on: true,
+  is_active: true,
 });
 
 /** The people of the export as they are stored. Passwords are not in an export. */
@@ -140,9 +143,7 @@ function settingRows({ tables, rowOf, addresses }: Making) {
       if (key) row.tell('warning', `The setting ${key} is unknown and is left out`, 'key');
       return [];
     }
-    const value = PICTURES.has(key)
-      ? addresses.field(row, 'value', 'contents', ['', 'settings'])
-      : row.text('value');
+    const value = PICTURES.has(key) ? addresses.field(row, 'value', 'contents', ['', 'settings']) : row.text('value');
     const input = row.checked(anySetting, { [known]: value })?.[known];
     // Pictures of the site itself are stored by their names.
     const folder = paths.media('contents/');
@@ -171,7 +172,8 @@ function pageRows({ tables, rowOf, addresses, now }: Making) {
     const slug = row.text('slug');
     const status = row.text('status');
     const input = row.checked(pageInput, {
-      ...{ title: row.text('title'), slug },
+      title: row.text('title'),
+      slug,
       content: addresses.html(row, 'content'),
       meta_description: row.text('meta_description'),
       category_id: row.id('category_id', false),

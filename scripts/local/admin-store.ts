@@ -104,8 +104,7 @@ export async function withAdminStore(
   } catch (error) {
     if (error instanceof Stop) throw error;
     const reason = reasonOf(error);
-    if (reason.includes('no such table'))
-      throw new Stop('The database has no tables yet: npm start makes them.');
+    if (reason.includes('no such table')) throw new Stop('The database has no tables yet: npm start makes them.');
     throw new Stop(`The database refused, and nothing has changed: ${reason}`);
   }
 }
@@ -117,8 +116,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** A statement that carries its values in its text: wrangler takes no parameters. */
-const textOf = (statement: SQLWrapper) =>
-  new SQLiteSyncDialect().sqlToQuery(statement.getSQL().inlineParams()).sql;
+const textOf = (statement: SQLWrapper) => new SQLiteSyncDialect().sqlToQuery(statement.getSQL().inlineParams()).sql;
 
 function writeOnD1(statements: readonly SQLWrapper[], target: string[]): void {
   // A file, because all users of this machine can see a process's arguments.
@@ -132,8 +130,8 @@ function writeOnD1(statements: readonly SQLWrapper[], target: string[]): void {
 
 /** Runs wrangler with what goes wrong shown. */
 const onD1 = (args: string[]) =>
-  spawnSync(
-    process.execPath,
-    [wrangler, 'd1', 'execute', 'DB', ...args, '-c', inRoot('wrangler.toml')],
-    { cwd: root, encoding: 'utf8', stdio: ['inherit', 'pipe', 'inherit'] },
-  );
+  spawnSync(process.execPath, [wrangler, 'd1', 'execute', 'DB', ...args, '-c', inRoot('wrangler.toml')], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });

@@ -19,17 +19,12 @@ test('a busy port is refused with the remedy', async () => {
 });
 
 const unwritable = [inRoot('package.json/state'), '/proc/no-folder/state'];
-test.each(unwritable)(
-  'a folder that cannot be written is refused with the remedy: %s',
-  (folder) => {
-    const refused = () => ensureRoom(folder);
-    expect(refused).toThrow(Stop);
-    expect(refused).toThrow(/^The folder .* cannot be written\. .*STATE_DIR=… npm start$/);
-  },
-);
+test.each(unwritable)('a folder that cannot be written is refused with the remedy: %s', (folder) => {
+  const refused = () => ensureRoom(folder);
+  expect(refused).toThrow(Stop);
+  expect(refused).toThrow(/^The folder .* cannot be written\. .*STATE_DIR=… npm start$/);
+});
 
 test('an invalid port is refused', () => {
-  expect(() => readEnv({ PORT: 'eighty' })).toThrow(
-    new Stop('PORT must be a number from 1 to 65535, not "eighty".'),
-  );
+  expect(() => readEnv({ PORT: 'eighty' })).toThrow(new Stop('PORT must be a number from 1 to 65535, not "eighty".'));
 });

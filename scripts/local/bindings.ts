@@ -51,7 +51,10 @@ export async function startBindings({ folder, ...bound }: Bound) {
       ...(folder !== undefined && { resourcePersistencePath: folder }),
       workers: [
         {
-          ...{ name: 'bindings', modules: true, script: SCRIPT, compatibilityDate: '2026-08-01' },
+          name: 'bindings',
+          modules: true,
+          script: SCRIPT,
+          compatibilityDate: '2026-08-01',
           ...bound,
         },
       ],

@@ -50,8 +50,7 @@ async function astroBuild(env: string): Promise<void> {
     // Always: a test runner's NODE_ENV would build React with its warnings.
     env: { ...process.env, NODE_ENV: 'production', CLOUDFLARE_ENV: env },
   });
-  for (const stream of [astro.stdout, astro.stderr])
-    stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  for (const stream of [astro.stdout, astro.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
   const code = await new Promise((done) => astro.on('exit', done));
   if (code !== 0) throw new Stop(`${lines.join('')}\nThe build failed: see the lines above.`);
 }

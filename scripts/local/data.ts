@@ -18,10 +18,7 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
   ensureRoom(stateDir);
   await withLocalPlatform(stateDir, async ({ DB, MEDIA }) => {
     await timed('Bringing the database up to date', () =>
-      (vars.LIBSQL_URL
-        ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN)
-        : migrateD1(DB)
-      ).catch(failed),
+      (vars.LIBSQL_URL ? migrateLibsql(vars.LIBSQL_URL, vars.LIBSQL_AUTH_TOKEN) : migrateD1(DB)).catch(failed),
     );
     const db = await database({ ...vars, DB });
     if (!(await isEmpty(db))) return;
@@ -32,9 +29,7 @@ export async function prepareData({ stateDir, vars, demoAdmin }: LocalEnv): Prom
       const stored = progress('Storing pictures', pictures.length);
       await Promise.all(
         pictures.map(({ row, body }) =>
-          MEDIA.put(row.key, body, { httpMetadata: { contentType: row.content_type } }).then(
-            stored,
-          ),
+          MEDIA.put(row.key, body, { httpMetadata: { contentType: row.content_type } }).then(stored),
         ),
       );
       await seed(db, { now, admin: demoAdmin, pictures, people: true });

@@ -5,5 +5,4 @@ const parent = Number(process.env.PARENT_PID);
 delete process.env.PARENT_PID;
 const EVERY_MS = 500;
 
-if (parent)
-  setInterval(() => process.ppid !== parent && process.kill(0, 'SIGKILL'), EVERY_MS).unref();
+if (parent) setInterval(() => process.ppid !== parent && process.kill(0, 'SIGKILL'), EVERY_MS).unref();

@@ -14,12 +14,30 @@ export interface LocalEnv {
 }
 
 const WORKER_VARS = [
-  ...['SITE_MODE', 'SITE_NOW', 'AUTH_SECRET', 'LIBSQL_URL', 'LIBSQL_AUTH_TOKEN'],
-  ...['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'MAILING_LIST_URL', 'MEDIA_BASE'],
-  ...['CAPTCHA_SECRET_KEY', 'CAPTCHA_VERIFY_URL', 'MAIL_FROM', 'MAIL_API_URL', 'MAIL_API_KEY'],
-  ...['MAILING_LIST_ID', 'BACKUP_KEY', 'RESPONSE_CACHE_MB', 'MAIL_API_BATCH_URL'],
-  ...['MAIL_WEBHOOK_SECRET', 'PWNED_PASSWORDS_URL'],
-  ...['MAIL_PER_DAY', 'MAIL_PER_HOUR', 'MAIL_PER_SECOND', 'MAIL_RESERVED_PER_DAY'],
+  'SITE_MODE',
+  'SITE_NOW',
+  'AUTH_SECRET',
+  'LIBSQL_URL',
+  'LIBSQL_AUTH_TOKEN',
+  'CAPTCHA_PROVIDER',
+  'CAPTCHA_SITE_KEY',
+  'MAILING_LIST_URL',
+  'MEDIA_BASE',
+  'CAPTCHA_SECRET_KEY',
+  'CAPTCHA_VERIFY_URL',
+  'MAIL_FROM',
+  'MAIL_API_URL',
+  'MAIL_API_KEY',
+  'MAILING_LIST_ID',
+  'BACKUP_KEY',
+  'RESPONSE_CACHE_MB',
+  'MAIL_API_BATCH_URL',
+  'MAIL_WEBHOOK_SECRET',
+  'PWNED_PASSWORDS_URL',
+  'MAIL_PER_DAY',
+  'MAIL_PER_HOUR',
+  'MAIL_PER_SECOND',
+  'MAIL_RESERVED_PER_DAY',
 ];
 
 /** Creates `.env` from `.env.example` with a secret of its own, if there is none. */
@@ -36,8 +54,7 @@ export function ensureEnvFile(): void {
 
 /** The variables of this process, or else of `.env`, or else of `.env.example`. */
 export function readVariables(): NodeJS.ProcessEnv {
-  const read = (name: string) =>
-    existsSync(inRoot(name)) ? parseEnv(readFileSync(inRoot(name), 'utf8')) : {};
+  const read = (name: string) => (existsSync(inRoot(name)) ? parseEnv(readFileSync(inRoot(name), 'utf8')) : {});
   return { ...read('.env.example'), ...read('.env'), ...process.env };
 }
 

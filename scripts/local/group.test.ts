@@ -57,8 +57,7 @@ async function run(command: string, args: string[]) {
   return { child, pids, parentPid: Number(parentPid) };
 }
 
-const allGone = (pids: number[]) =>
-  expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+const allGone = (pids: number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 
 test('a group ends when the process that started it is killed', async () => {
   const { pids, parentPid } = await run(process.execPath, [parent]);

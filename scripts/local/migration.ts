@@ -10,14 +10,10 @@ import { inRoot, root, Stop } from '#scripts/local/root';
  * @throws Stop when drizzle-kit fails or the migration is refused
  */
 export async function generateMigration(args: string[], folder = MIGRATIONS): Promise<void> {
-  const kit = spawn(
-    process.execPath,
-    [inRoot('node_modules/drizzle-kit/bin.cjs'), 'generate', ...args],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
+  const kit = spawn(process.execPath, [inRoot('node_modules/drizzle-kit/bin.cjs'), 'generate', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const code = await new Promise((done) => kit.on('exit', done));
   if (code !== 0) throw new Stop('drizzle-kit failed: see the lines above.');
   ensureMigrations(folder, ' Rewrite the file in place; its snapshot in meta/ is right.');

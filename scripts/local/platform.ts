@@ -22,10 +22,7 @@ interface Platform {
 }
 
 /** Opens the bindings of the local Worker for `use`. No Worker may run on them. */
-export async function withLocalPlatform<T>(
-  stateDir: string,
-  use: (bound: Platform) => Promise<T>,
-): Promise<T> {
+export async function withLocalPlatform<T>(stateDir: string, use: (bound: Platform) => Promise<T>): Promise<T> {
   // It takes half a second to load.
   const { settingsOf } = await import('#scripts/deploy/settings');
   const { d1_databases, r2_buckets, ...settings } = settingsOf(inRoot('wrangler.toml'), '');
@@ -34,15 +31,9 @@ export async function withLocalPlatform<T>(
     all,
     close,
   } = await startBindings({
-    d1Databases: Object.fromEntries(
-      d1_databases.map(({ binding, database_id }) => [binding, database_id]),
-    ),
-    r2Buckets: Object.fromEntries(
-      r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name]),
-    ),
-    queueProducers: Object.fromEntries(
-      settings.queues.producers.map(({ binding, queue }) => [binding, queue]),
-    ),
+    d1Databases: Object.fromEntries(d1_databases.map(({ binding, database_id }) => [binding, database_id])),
+    r2Buckets: Object.fromEntries(r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name])),
+    queueProducers: Object.fromEntries(settings.queues.producers.map(({ binding, queue }) => [binding, queue])),
     email: { send_email: settings.send_email },
     ...(settings.images && { images: settings.images }),
     bindings: settings.vars,

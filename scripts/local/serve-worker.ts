@@ -69,9 +69,7 @@ const taskShape = z.object({
  * replaces `wrangler dev`, which takes twice as long to start: a built Worker needs none of its
  * bundling, reloading and proxy.
  */
-const { port, stateDir, vars } = taskShape.parse(
-  JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')),
-);
+const { port, stateDir, vars } = taskShape.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 const worker = new Miniflare(
   convertV4MiniflareOptions({
     host: 'localhost',

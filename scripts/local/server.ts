@@ -69,9 +69,7 @@ async function answers({ url, ended }: LocalServer, probe: string): Promise<void
 /** @throws Stop when another program listens on `port` of this machine */
 export async function ensureFree(port: number): Promise<void> {
   if (await isFree(port)) return;
-  throw new Stop(
-    `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
-  );
+  throw new Stop(`Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`);
 }
 
 /** Whether no program listens on `port` of this machine. */

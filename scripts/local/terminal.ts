@@ -14,11 +14,7 @@ interface Told {
  * last. It logs lines instead of updating one, so that a log file is readable.
  * @returns a function to call after each piece
  */
-export function progress(
-  what: string,
-  total: number,
-  { say = console.log, now = Date.now }: Told = {},
-): () => void {
+export function progress(what: string, total: number, { say = console.log, now = Date.now }: Told = {}): () => void {
   let done = 0;
   let last = -Infinity;
   return () => {

@@ -115,15 +115,12 @@ test('npm run setup:cloudflare with a domain for staging enters it there alone',
 });
 
 const none = ['https://nepal.org.nz', 'nepal.example', 'nepal', 'a b.nz', 'nepal.org.nz/x'];
-test.each(none)(
-  'npm run setup:cloudflare with "%s" as a domain changes nothing',
-  async (domain) => {
-    const { problem, calls, written } = await setup(['--domain', domain], everything);
-    expect(problem).toContain('is not a domain of a site');
-    expect(calls).toEqual([]);
-    expect(written).toBe(shipped);
-  },
-);
+test.each(none)('npm run setup:cloudflare with "%s" as a domain changes nothing', async (domain) => {
+  const { problem, calls, written } = await setup(['--domain', domain], everything);
+  expect(problem).toContain('is not a domain of a site');
+  expect(calls).toEqual([]);
+  expect(written).toBe(shipped);
+});
 
 test('npm run setup:cloudflare with --dry-run asks nobody and writes nothing', async () => {
   const args = ['--dry-run', '--domain', 'nepal.org.nz'];

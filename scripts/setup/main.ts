@@ -9,8 +9,7 @@ import { called, type Settings, settingsOf, variable } from '#scripts/deploy/set
 import { Stop } from '#scripts/local/root';
 import { setInToml } from '#scripts/setup/toml';
 
-const USAGE =
-  'Usage: npm run setup:cloudflare -- [--env staging] [--domain example.org.nz] [--dry-run]';
+const USAGE = 'Usage: npm run setup:cloudflare -- [--env staging] [--domain example.org.nz] [--dry-run]';
 
 /** What the setup is made with on this machine; a test has its own. */
 export interface Machine {
@@ -127,10 +126,7 @@ type Made = 'created' | 'kept';
 /** The id of the D1 database called `name`, which is created if there is none. @throws Stop */
 async function database(wrangler: Wrangler, name: string): Promise<[Made, string]> {
   const idOf = async () => {
-    const { stdout } = succeeded(
-      await wrangler.run(['d1', 'list', '--json']),
-      'The databases could not be listed.',
-    );
+    const { stdout } = succeeded(await wrangler.run(['d1', 'list', '--json']), 'The databases could not be listed.');
     return databases.parse(JSON.parse(stdout)).find((one) => one.name === name)?.uuid;
   };
   const known = await idOf();
@@ -161,9 +157,6 @@ async function queue(wrangler: Wrangler, name: string): Promise<Made> {
 async function authSecret(wrangler: Wrangler): Promise<Made> {
   if ((await secretNames(wrangler)).includes('AUTH_SECRET')) return 'kept';
   const input = randomBytes(48).toString('base64url');
-  succeeded(
-    await wrangler.run(['secret', 'put', 'AUTH_SECRET'], { input }),
-    'The secret AUTH_SECRET was not set.',
-  );
+  succeeded(await wrangler.run(['secret', 'put', 'AUTH_SECRET'], { input }), 'The secret AUTH_SECRET was not set.');
   return 'created';
 }

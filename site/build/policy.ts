@@ -24,7 +24,5 @@ function hashOf(text: string): string {
  */
 export function ownPolicy(policy: string, html: string): string {
   const own = new Set([...html.matchAll(INLINE)].map(([, , text = '']) => hashOf(text)));
-  return policy.replaceAll(/ ('sha256-[^']+')/g, (source, hash: string) =>
-    own.has(hash) ? source : '',
-  );
+  return policy.replaceAll(/ ('sha256-[^']+')/g, (source, hash: string) => (own.has(hash) ? source : ''));
 }

@@ -71,8 +71,12 @@ async function shownOf(
   const { eventRow } = await import('#db/events/write');
   const at = now.toISOString();
   const unstored = {
-    ...{ id, created_at: at, updated_at: at, sequence: 0 },
-    ...{ share_image_url: null, share_image_says: null },
+    id,
+    created_at: at,
+    updated_at: at,
+    sequence: 0,
+    share_image_url: null,
+    share_image_says: null,
   };
   const typed = { ...eventRow(input, today), last_date: lastDayOf(input) };
   return {

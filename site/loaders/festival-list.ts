@@ -10,12 +10,10 @@ import { cachePage } from '#site/cache.ts';
 export async function loadFestivals(astro: AstroGlobal) {
   const { db, today, lang } = astro.locals;
   const year = Number(today.slice(0, 4));
-  const page = await festivalsPage(db, `${year}-01-01`, `${year + 1}-12-31`).catch(
-    (error: unknown) => {
-      console.error('festivals could not be read', error);
-      return null;
-    },
-  );
+  const page = await festivalsPage(db, `${year}-01-01`, `${year + 1}-12-31`).catch((error: unknown) => {
+    console.error('festivals could not be read', error);
+    return null;
+  });
   if (page) cachePage(astro, page.frame, [cacheTags.festivals]);
   else astro.response.status = 503;
   const all = page?.festivals.map((one) => festivalIn(one, lang)) ?? [];

@@ -33,8 +33,7 @@ test.each([
 test('site/ reads the body of a request in form-body.ts only', () => {
   const files = globSync('site/**/*.{ts,astro}', { cwd: process.cwd() });
   expect(files.length).toBeGreaterThan(50);
-  const reading =
-    /request\s*\.\s*(?:clone\(\)\s*\.\s*)?(?:formData|json|text|arrayBuffer|blob|bytes|body)\b/;
+  const reading = /request\s*\.\s*(?:clone\(\)\s*\.\s*)?(?:formData|json|text|arrayBuffer|blob|bytes|body)\b/;
   const sources = files.filter((file) => !file.endsWith('.test.ts'));
   const readers = sources.filter((file) => reading.test(readFileSync(file, 'utf8')));
   expect(readers).toEqual(['site/loaders/submission.ts']);

@@ -25,7 +25,11 @@ export async function loadGalleryList({ db, query }: App.Locals) {
   const total = found?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   return {
-    ...{ filter, page, pages, total, frame: found?.frame ?? frameOf([]) },
+    filter,
+    page,
+    pages,
+    total,
+    frame: found?.frame ?? frameOf([]),
     cards: found?.cards ?? [],
     years: yearsToChoose(found?.years ?? [], filter),
     state: found ? stateOf(found.cards, total, page > pages) : ('failed' as const),

@@ -46,11 +46,12 @@ export async function loadLetter(astro: AstroGlobal, id: string) {
     }
     const blocks = readableBlocks.parse(letter.resolved);
     const subject = shown(letter.subject, letter.subject_ne, lang);
-    const texts = blocks.flatMap((block) =>
-      block.kind === 'text' ? shown(block.html, block.html_ne, lang) : [],
-    );
+    const texts = blocks.flatMap((block) => (block.kind === 'text' ? shown(block.html, block.html_ne, lang) : []));
     const its = {
-      ...{ id, started_at: letter.started_at, subject, blocks },
+      id,
+      started_at: letter.started_at,
+      subject,
+      blocks,
       preview: shown(letter.preview, letter.preview_ne, lang),
       isTranslated: [subject, ...texts].every((text) => !text.lang),
     };

@@ -31,7 +31,8 @@ export async function preferencesOn(page: Page, config: Config): Promise<Prefere
   page.response.status = 422;
   return {
     // What was chosen stays on the page.
-    ...{ reader: { ...reader, ...chosen }, token },
+    reader: { ...reader, ...chosen },
+    token,
     notice: { tone: 'error', text: texts.nothing },
   };
 }

@@ -38,7 +38,10 @@ export async function loadSearch(locals: Locals) {
   const exact = locals.query.has('exact');
   const kind = SEARCH_KINDS.find((one) => one === locals.query.get('kind'));
   const answer = await searchSite(locals.db, {
-    ...{ typed: query, today: locals.today, words: locals.words, literally: exact },
+    typed: query,
+    today: locals.today,
+    words: locals.words,
+    literally: exact,
     window: { kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE, each: PER_KIND },
   }).catch((error: unknown) => {
     console.error('search: results could not be read', error);
@@ -50,7 +53,14 @@ export async function loadSearch(locals: Locals) {
   const isAlone = groups.length === 1;
   const pages = isAlone ? Math.max(1, Math.ceil(total / PER_PAGE)) : 1;
   return {
-    ...{ query, exact, kind, page, pages, total, groups, isAlone },
+    query,
+    exact,
+    kind,
+    page,
+    pages,
+    total,
+    groups,
+    isAlone,
     frame: answer?.frame,
     results: groups.flatMap((group) => group.results),
     corrected: answer?.corrected ?? null,
@@ -97,7 +107,8 @@ function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean):
   const order: (SearchKind | null)[] = [
     found.sought.kind,
     places.length > 0 ? 'page' : null,
-    ...[...ranked, ...found.totals.map((one) => one.kind)],
+    ...ranked,
+    ...found.totals.map((one) => one.kind),
   ];
   const totalOf = (kind: SearchKind) => found.totals.find((one) => one.kind === kind)?.total ?? 0;
   return [...new Set(order)].flatMap((kind): ResultGroup[] => {

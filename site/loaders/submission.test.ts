@@ -8,7 +8,9 @@ import { takeForm } from '#site/loaders/submission.ts';
 import { emptyDatabase } from '#testing/database';
 
 const good = {
-  ...{ name: 'Sita Gurung', email: 'sita@example.org', subject: 'Language classes' },
+  name: 'Sita Gurung',
+  email: 'sita@example.org',
+  subject: 'Language classes',
   message: 'Namaste, when do the classes begin?',
 };
 
@@ -43,7 +45,8 @@ test('a contact form that is refused keeps its values, with an error for each in
   const values = { ...good, name: 'S' };
   const errors = { name: en.contact.errors.name };
   expect(await post(values)).toEqual({
-    ...{ status: 422, state: { values, errors, ...notice(en.errors.validation) } },
+    status: 422,
+    state: { values, errors, ...notice(en.errors.validation) },
   });
   expect(await messages()).toBe(before);
 });

@@ -20,11 +20,7 @@ interface FormOnPage {
  * posts it. A post is taken first, and a refused one sets the response's status.
  * @returns a redirect after a successful post, so that reloading does not send the form again
  */
-export async function formOn<I>(
-  page: Page,
-  submission: Submission<I>,
-  env: Bindings,
-): Promise<Response | FormOnPage> {
+export async function formOn<I>(page: Page, submission: Submission<I>, env: Bindings): Promise<Response | FormOnPage> {
   const { lang, words, paths, db, now } = page.locals;
   if (page.request.method === 'POST') {
     const asked = { db, now, lang, words, env };
@@ -74,13 +70,10 @@ type Read = { body: Record<string, string> } | { body: null; status: 400 | 413 }
 export async function readForm(request: Request, limit = FORM_LIMIT): Promise<Read> {
   // Browsers send a Content-Length. Without it the size is unknown before the body is read.
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= limit) || request.headers.has('transfer-encoding'))
-    return { body: null, status: 413 };
+  if (!(length <= limit) || request.headers.has('transfer-encoding')) return { body: null, status: 413 };
   const form = await request.formData().catch(() => null);
   if (!form) return { body: null, status: 400 };
-  const fields = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  );
+  const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return { body: Object.fromEntries(fields) };
 }
 

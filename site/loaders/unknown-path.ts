@@ -17,16 +17,12 @@ export async function lostVisitor(astro: Page) {
   const { pathname, words, paths } = locals;
   const isRead = ['GET', 'HEAD'].includes(astro.request.method);
   const miss = isRead ? nearMiss(pathname, locals) : null;
-  const known = await unknownPath(locals.db, pathname, miss?.slugs ?? []).catch(
-    (error: unknown) => {
-      console.error('an address without a page: the database did not answer', error);
-      return null;
-    },
-  );
+  const known = await unknownPath(locals.db, pathname, miss?.slugs ?? []).catch((error: unknown) => {
+    console.error('an address without a page: the database did not answer', error);
+    return null;
+  });
   const slug = known?.former ?? known?.better ?? null;
-  const target = slug
-    ? pageUrl(slug, paths)
-    : miss && urlOfMiss(miss, paths, known?.frame.magazine);
+  const target = slug ? pageUrl(slug, paths) : miss && urlOfMiss(miss, paths, known?.frame.magazine);
   // The database can make it another one: what it did not tell is not kept.
   if (isRead && target && target !== pathname) {
     if (known) cachePage(astro, known.frame, [cacheTags.pages]);
@@ -34,11 +30,14 @@ export async function lostVisitor(astro: Page) {
   }
   const query = searchIn(pathname, { words, paths });
   const written = (known?.known ?? []).map((page) => ({
-    ...{ title: page.title, path: pageUrl(page.slug, paths) },
+    title: page.title,
+    path: pageUrl(page.slug, paths),
   }));
   return {
     redirect: null,
-    ...{ frame: known?.frame ?? frameOf([]), query, pages: nearestPages(query, written, locals) },
+    frame: known?.frame ?? frameOf([]),
+    query,
+    pages: nearestPages(query, written, locals),
   };
 }
 

@@ -37,8 +37,7 @@ function paintNext(): void {
     });
 }
 
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work);
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work));
 
 function paint(image: HTMLImageElement): void {
   const hash = image.dataset.thumbhash;
@@ -64,8 +63,5 @@ const clear = ({ target }: Event) => {
 };
 for (const end of ['load', 'error']) document.addEventListener(end, clear, true);
 
-document.addEventListener(
-  PICTURES_ADDED,
-  ({ target }) => target instanceof Element && blur(target),
-);
+document.addEventListener(PICTURES_ADDED, ({ target }) => target instanceof Element && blur(target));
 blur(document);

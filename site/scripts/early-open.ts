@@ -7,12 +7,10 @@ const TIMEOUT_MS = 5000;
 // script marks the tapped link, and the viewer opens that photo once it has loaded.
 document.addEventListener('click', (event) => {
   if (!isPlainClick(event)) return;
-  const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-open]');
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-open]');
   if (!link || link.closest('astro-island[ssr]') === null) return;
   event.preventDefault();
-  for (const other of document.querySelectorAll('a[data-wanted]'))
-    other.removeAttribute('data-wanted');
+  for (const other of document.querySelectorAll('a[data-wanted]')) other.removeAttribute('data-wanted');
   link.dataset.wanted = '';
   setTimeout(() => {
     if ('wanted' in link.dataset) location.assign(link.href);

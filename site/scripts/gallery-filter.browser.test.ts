@@ -19,9 +19,7 @@ beforeAll(async () => {
 const hold = () =>
   vi
     .spyOn(window, 'fetch')
-    .mockImplementation(
-      (address) => new Promise((done) => answers.set(String(address).split('=')[1] ?? '', done)),
-    );
+    .mockImplementation((address) => new Promise((done) => answers.set(String(address).split('=')[1] ?? '', done)));
 /** Answers, and waits until the page has read it and done what it does with it. */
 async function answer(type: string, html: string, status = 200) {
   const response = new Response(html, { status });

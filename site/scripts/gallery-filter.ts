@@ -68,8 +68,7 @@ function failure(text: string): HTMLElement {
 root?.addEventListener('click', (event) => {
   if (!isPlainClick(event)) return;
   const link =
-    event.target instanceof Element &&
-    event.target.closest<HTMLAnchorElement>('a[data-filter], .pagination a');
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-filter], .pagination a');
   if (!link) return;
   event.preventDefault();
   const url = link.pathname + link.search;

@@ -18,11 +18,7 @@ const narrow = matchMedia('(width < 768px)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Builds the `picture` of a large photo, with the `sizes` of the one that it replaces. */
-function pictureOf(
-  { url, width, height, stored, alt, placeholder }: Slide,
-  before: HTMLImageElement,
-  sizes: string,
-) {
+function pictureOf({ url, width, height, stored, alt, placeholder }: Slide, before: HTMLImageElement, sizes: string) {
   const picture = document.createElement('picture');
   const image = document.createElement('img');
   if (stored) {
@@ -102,8 +98,7 @@ document.addEventListener(LEFT_AT, (event) => {
 
 list?.addEventListener('click', (event) => {
   if (!narrow.matches || !isPlainClick(event)) return;
-  const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-slide]');
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-slide]');
   if (!link) return;
   event.preventDefault();
   unfold(list);

@@ -8,18 +8,11 @@ function replace(image: HTMLImageElement): void {
   image.removeAttribute('srcset');
   image.src = fallback;
   // An event's date and title stand in the place of its picture.
-  image
-    .closest('.event-picture')
-    ?.querySelector('[data-in-place-of-picture]')
-    ?.removeAttribute('hidden');
+  image.closest('.event-picture')?.querySelector('[data-in-place-of-picture]')?.removeAttribute('hidden');
 }
 
 // The content security policy forbids onerror attributes, and error events do not bubble: capture.
-document.addEventListener(
-  'error',
-  ({ target }) => target instanceof HTMLImageElement && replace(target),
-  true,
-);
+document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
 for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]'))
   if (image.complete && image.naturalWidth === 0) replace(image);
 

@@ -26,8 +26,7 @@ const linkTo = (language: string) => links.find((link) => link.dataset.language 
 const here = document.documentElement.lang;
 const chosen = remembered(CHOSEN);
 
-for (const link of links)
-  link.addEventListener('click', () => remember(CHOSEN, link.dataset.language ?? here));
+for (const link of links) link.addEventListener('click', () => remember(CHOSEN, link.dataset.language ?? here));
 
 if (chosen !== null) {
   // Whoever chose a language comes from elsewhere, such as a bookmark.

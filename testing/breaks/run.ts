@@ -38,17 +38,22 @@ function firstRed(report: string): string | undefined {
 type Level = (folder: string, file: string) => string | undefined;
 
 /** Runs some tests of a project of Vitest until one fails. */
-function tests(
-  folder: string,
-  project: 'node' | 'browser',
-  which: readonly string[],
-): string | undefined {
+function tests(folder: string, project: 'node' | 'browser', which: readonly string[]): string | undefined {
   const report = path.join(folder, 'test-results/breaks.json');
   rmSync(report, { force: true });
   const { isRed, output } = program(folder, [
-    ...['node_modules/vitest/vitest.mjs', ...which],
-    ...['--run', '--project', project, '--bail', '1', '--passWithNoTests'],
-    ...['--reporter', 'json', '--outputFile', report],
+    'node_modules/vitest/vitest.mjs',
+    ...which,
+    '--run',
+    '--project',
+    project,
+    '--bail',
+    '1',
+    '--passWithNoTests',
+    '--reporter',
+    'json',
+    '--outputFile',
+    report,
   ]);
   return isRed ? (firstRed(report) ?? lastLine(output)) : undefined;
 }
@@ -56,8 +61,7 @@ function tests(
 const besideIt: Level = (folder, file) => tests(folder, 'node', [`${path.dirname(file)}/`]);
 
 /** Of a file that no module imports, such as a migration, all tests. */
-const readingIt: Level = (folder, file) =>
-  tests(folder, 'node', /\.tsx?$/.test(file) ? ['related', file] : []);
+const readingIt: Level = (folder, file) => tests(folder, 'node', /\.tsx?$/.test(file) ? ['related', file] : []);
 
 /** A browser reads modules alone. */
 const inABrowser: Level = (folder, file) =>
@@ -73,12 +77,15 @@ const types: Level = (folder) => {
 
 const built: Level = (folder) => {
   const { isRed, output } = program(folder, [
-    ...['scripts/bootstrap.mjs', 'testing/run.ts', '--built', '-x', '--retries', '0'],
+    'scripts/bootstrap.mjs',
+    'testing/run.ts',
+    '--built',
+    '-x',
+    '--retries',
+    '0',
   ]);
   if (!isRed) return undefined;
-  const reports = ['worker', 'journeys'].map((name) =>
-    firstRed(path.join(folder, `test-results/${name}.json`)),
-  );
+  const reports = ['worker', 'journeys'].map((name) => firstRed(path.join(folder, `test-results/${name}.json`)));
   return reports.find(Boolean) ?? lastLine(output);
 };
 

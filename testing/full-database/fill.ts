@@ -38,12 +38,7 @@ type Parents = Map<string, Value[]>;
 /** What stands in a column of text instead of a few words; undefined for those words. */
 type Text = (table: string, column: string, words: string) => string | undefined;
 
-function made(
-  table: Table,
-  index: number,
-  place: Place,
-  { parents, text }: { parents: Parents; text: Text },
-): Value {
+function made(table: Table, index: number, place: Place, { parents, text }: { parents: Parents; text: Text }): Value {
   const column = table.columns[index];
   if (!column) return null;
   const { name, type, notnull, dflt_value, pk } = column;
@@ -78,12 +73,7 @@ async function parentsOf(ask: Ask, tables: readonly Table[], rows: number): Prom
   const keys = found.map((answer) => z.array(keyed).parse(answer.toReversed()));
   return tables.map(
     (table) =>
-      new Map(
-        table.links.map((link) => [
-          link.from,
-          (keys[links.indexOf(link)] ?? []).map(({ value }) => value),
-        ]),
-      ),
+      new Map(table.links.map((link) => [link.from, (keys[links.indexOf(link)] ?? []).map(({ value }) => value)])),
   );
 }
 
@@ -91,11 +81,7 @@ async function parentsOf(ask: Ask, tables: readonly Table[], rows: number): Prom
 const sqlOf = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
 
 /** One statement that puts the rows of this level into a table. */
-function insertInto(
-  table: Table,
-  level: number,
-  sources: { parents: Parents; text: Text; rows: number },
-): string {
+function insertInto(table: Table, level: number, sources: { parents: Parents; text: Text; rows: number }): string {
   const counted = ({ pk, type }: Table['columns'][number]) => pk === 1 && /^integer$/i.test(type);
   const given = new Set(stored(table));
   const columns = table.columns.filter((one) => given.has(one.name) && !counted(one));
@@ -124,16 +110,10 @@ export async function fill(
   let waiting = (await tablesOf(ask)).filter(({ name }) => !empty.includes(name));
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));
-    const ready = waiting.filter(({ name, links }) =>
-      links.every(({ table }) => table === name || !names.has(table)),
-    );
+    const ready = waiting.filter(({ name, links }) => links.every(({ table }) => table === name || !names.has(table)));
     if (ready.length === 0) throw new Error(`tables point at each other: ${[...names].join(', ')}`);
     const parents = await parentsOf(ask, ready, rows);
-    await ask(
-      ready.map((table, at) =>
-        insertInto(table, level, { parents: parents[at] ?? new Map(), text, rows }),
-      ),
-    );
+    await ask(ready.map((table, at) => insertInto(table, level, { parents: parents[at] ?? new Map(), text, rows })));
     waiting = waiting.filter((table) => !ready.includes(table));
   }
 }

@@ -6,8 +6,7 @@ import { MIGRATIONS } from '#db/kit/migrate';
 const JOURNAL = 'meta/_journal.json';
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-const readJournal = () =>
-  journal.parse(JSON.parse(readFileSync(path.join(MIGRATIONS, JOURNAL), 'utf8')));
+const readJournal = () => journal.parse(JSON.parse(readFileSync(path.join(MIGRATIONS, JOURNAL), 'utf8')));
 const sqlOf = (tag: string) => readFileSync(path.join(MIGRATIONS, `${tag}.sql`), 'utf8');
 
 /** A migration by its name without the ending, such as `0006_drafts`. */
@@ -17,8 +16,7 @@ interface Level {
 }
 
 /** The project's migrations, from the very first one. */
-export const levels = (): Level[] =>
-  readJournal().entries.map(({ tag }) => ({ tag, sql: sqlOf(tag) }));
+export const levels = (): Level[] => readJournal().entries.map(({ tag }) => ({ tag, sql: sqlOf(tag) }));
 
 /** Writes a folder of migrations with these alone. One that the project does not have comes last. */
 export function writeMigrations(folder: string, wanted: readonly Level[]): string {

@@ -29,10 +29,7 @@ const OBJECTS = `select type, name, tbl_name as "table" from sqlite_master
 /** Reads everything. */
 export async function contentsOf(ask: Ask): Promise<Contents> {
   const known = await tablesOf(ask);
-  const [objects, ...all] = await ask([
-    OBJECTS,
-    ...known.map(({ name }) => `select * from ${quoted(name)}`),
-  ]);
+  const [objects, ...all] = await ask([OBJECTS, ...known.map(({ name }) => `select * from ${quoted(name)}`)]);
   const tables: Contents['tables'] = new Map();
   for (const [at, table] of known.entries())
     tables.set(table.name, {
@@ -43,8 +40,7 @@ export async function contentsOf(ask: Ask): Promise<Contents> {
 }
 
 /** Whether a row is the version of the content, which every write changes. */
-const isVersion = (table: string, { key }: Row) =>
-  table === 'installation' && key === 'content_version';
+const isVersion = (table: string, { key }: Row) => table === 'installation' && key === 'content_version';
 
 type Stored = NonNullable<ReturnType<Contents['tables']['get']>>;
 
@@ -79,8 +75,7 @@ export function losses(before: Contents, after: Contents, migration: string, mea
   for (const { type, name, table } of before.objects) {
     const there = after.objects.some((one) => one.type === type && one.name === name);
     const dropped = new RegExp(`DROP ${type}\\s+(IF EXISTS\\s+)?["\`]?${name}\\b`, 'i');
-    if (!there && !meant.drops?.includes(table) && !dropped.test(migration))
-      found.push(`the ${type} ${name} is gone`);
+    if (!there && !meant.drops?.includes(table) && !dropped.test(migration)) found.push(`the ${type} ${name} is gone`);
   }
   return found;
 }
@@ -106,8 +101,6 @@ export async function wrongIn(ask: Ask): Promise<string[]> {
     found.push('the search has other entries than events, galleries, pages and letters give it');
   if (entries.length === 0 || matches.length !== entries.length)
     found.push(`a search finds ${matches.length} of ${entries.length} entries`);
-  await ask([CHECK_INDEX]).catch((error: unknown) =>
-    found.push(`the index of the search is broken: ${error}`),
-  );
+  await ask([CHECK_INDEX]).catch((error: unknown) => found.push(`the index of the search is broken: ${error}`));
   return found;
 }

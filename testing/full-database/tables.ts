@@ -29,8 +29,7 @@ const NOT_OURS = /^(sqlite_|_cf_|d1_|__drizzle_|libsql_|search_(index|entries))/
 export const quoted = (name: string) => `\`${name}\``;
 
 /** The columns that are stored: the others follow from them. */
-export const stored = ({ columns }: Table) =>
-  columns.filter(({ hidden }) => hidden === 0).map(({ name }) => name);
+export const stored = ({ columns }: Table) => columns.filter(({ hidden }) => hidden === 0).map(({ name }) => name);
 
 /** A row whose columns nobody has told. */
 export type Row = Record<string, unknown>;
@@ -64,10 +63,7 @@ const described = new Map<string, Table>();
 async function describe(ask: Ask, found: readonly z.infer<typeof named>[number][]): Promise<void> {
   const unknown = found.filter((table) => !described.has(table.sql));
   const answers = await ask(
-    unknown.flatMap(({ name }) => [
-      `pragma table_xinfo(${name})`,
-      `pragma foreign_key_list(${name})`,
-    ]),
+    unknown.flatMap(({ name }) => [`pragma table_xinfo(${name})`, `pragma foreign_key_list(${name})`]),
   );
   for (const [at, table] of unknown.entries())
     described.set(table.sql, {
@@ -79,9 +75,7 @@ async function describe(ask: Ask, found: readonly z.infer<typeof named>[number][
 
 /** Every table of the society as it is now, without those that the search derives. */
 export async function tablesOf(ask: Ask): Promise<Table[]> {
-  const [found = []] = await ask([
-    "select name, sql from sqlite_master where type = 'table' and sql is not null",
-  ]);
+  const [found = []] = await ask(["select name, sql from sqlite_master where type = 'table' and sql is not null"]);
   const ours = named.parse(found).filter(({ name }) => !NOT_OURS.test(name));
   await describe(ask, ours);
   return ours.flatMap((table) => described.get(table.sql) ?? []);

@@ -36,8 +36,12 @@ const WRITTEN: Record<string, { input: z.ZodObject; given: (ids: string[]) => Fi
   events: {
     input: eventInput,
     given: (gallery_ids) => ({
-      ...{ date: '2198-12-30', start_time: '10:00', end_time: '23:59', gallery_ids },
-      ...{ draft: false, publish_on: null },
+      date: '2198-12-30',
+      start_time: '10:00',
+      end_time: '23:59',
+      gallery_ids,
+      draft: false,
+      publish_on: null,
     }),
   },
   galleries: {
@@ -129,8 +133,11 @@ export async function fillLongest({ db }: Pick<Api, 'db'>, caller: Caller): Prom
   const ids = Array.from({ length: 100 }, (_, nth) => longText(80, `linked-${nth}-`));
   await db.insert(galleries).values(
     ids.map((id, nth) => ({
-      ...{ id, title: longText(200, `${nth} `), folder_name: `linked-${nth}` },
-      ...{ created_at: at, updated_at: at },
+      id,
+      title: longText(200, `${nth} `),
+      folder_name: `linked-${nth}`,
+      created_at: at,
+      updated_at: at,
     })),
   );
   for (const [name, { input, given }] of Object.entries(WRITTEN)) {

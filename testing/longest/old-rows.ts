@@ -34,8 +34,7 @@ export async function addOldRows({ db }: Pick<Api, 'db'>): Promise<void> {
   for (const { resource, table, key } of versioned) {
     const rows = await db.all(sql`select ${key} as id from ${table} limit 1`);
     // Of a record that is there its history is asked for.
-    const there =
-      resource === versionedSettings.resource ? SETTINGS_ID : (idRows.parse(rows)[0]?.id ?? 'old');
+    const there = resource === versionedSettings.resource ? SETTINGS_ID : (idRows.parse(rows)[0]?.id ?? 'old');
     for (const spoilt of SPOILT)
       for (const action of ['update', 'delete', 'restore', 'of another version']) {
         const id = `old-${nth++}`;
@@ -54,7 +53,5 @@ export async function addOldRows({ db }: Pick<Api, 'db'>): Promise<void> {
       values (${`old-${at}`}, 'Old', ${blocks}, ${resolved}, ${status}, 'letters', 'mai', ${AT}, ${AT})`);
   }
   for (const key of ['quarantine', 'restoring', 'last_backup'])
-    await db.run(
-      sql`insert or replace into installation (key, value) values (${key}, '{"files":1')`,
-    );
+    await db.run(sql`insert or replace into installation (key, value) values (${key}, '{"files":1')`);
 }

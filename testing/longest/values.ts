@@ -62,13 +62,8 @@ function longestText(takes: Takes, start: string): string | undefined {
 
 /** What stands inside of wrappers such as `optional`. */
 function inside(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodPipe)
-    return inside(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault
-  )
+  if (schema instanceof z.ZodPipe) return inside(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return inside(schema.unwrap());
   return schema;
 }

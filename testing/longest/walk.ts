@@ -42,18 +42,14 @@ async function addresses({ db }: Asked): Promise<string[]> {
             and w.owner_id = v.owner_id order by w.id desc limit 1)
         group by resource, owner_id order by max(id) desc limit 40`);
       for (const { resource, id } of ownerRows.parse(owners))
-        if (versioned.some((one) => one.resource === resource))
-          found.push(paths.api.recordHistory(resource, id));
+        if (versioned.some((one) => one.resource === resource)) found.push(paths.api.recordHistory(resource, id));
     } else if (/:id/.test(path)) {
       const resource = /\/([a-z_]+)\/:id/.exec(path)?.[1] ?? '';
       const table = sql.identifier(TABLES[resource] ?? resource);
       // Visitors see no drafts.
       const where = path.startsWith(paths.api.admin()) ? sql`` : sql`where draft = 0`;
-      const rows = await db.all(
-        sql`select id from ${table} ${where} order by rowid desc limit ${EACH}`,
-      );
-      for (const { id } of idRows.parse(rows))
-        found.push(path.replace(/:id(\{[^}]*\})?/, encodeURIComponent(id)));
+      const rows = await db.all(sql`select id from ${table} ${where} order by rowid desc limit ${EACH}`);
+      for (const { id } of idRows.parse(rows)) found.push(path.replace(/:id(\{[^}]*\})?/, encodeURIComponent(id)));
     } else if (!path.includes(':')) found.push(path);
   }
   return found;
@@ -86,8 +82,7 @@ export async function readEverything(api: Asked, caller: Caller, inEveryOrder: b
   for (const path of asked) {
     const answer = await call(caller, path);
     const body = await answer.text();
-    if (answer.status !== 200)
-      refused.push(`${answer.status} ${path.slice(0, 160)} ${body.slice(0, 200)}`);
+    if (answer.status !== 200) refused.push(`${answer.status} ${path.slice(0, 160)} ${body.slice(0, 200)}`);
   }
   return { asked, refused };
 }

@@ -39,8 +39,7 @@ export class Calls {
     const { pathname } = new URL(url);
     this.made.push(`${method} ${pathname}`);
     const fault = this.faults.find((one) => isOf(one, method, pathname));
-    if (fault?.how === 'refused')
-      return Response.json({ message: 'Something broke' }, { status: 500 });
+    if (fault?.how === 'refused') return Response.json({ message: 'Something broke' }, { status: 500 });
     if (fault?.how === 'unconfirmed')
       return Response.json({ message: 'Who is there?', reason: 'confirm' }, { status: 403 });
     if (fault?.how === 'held') await new Promise<void>((go) => this.waiting.push(go));

@@ -50,8 +50,8 @@ const labelOf = (input: HTMLInputElement) =>
 export async function pick(label: string, ...files: File[]): Promise<void> {
   // It is hidden: a button opens it.
   const picker = await vi.waitFor(() => {
-    const [found] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].filter(
-      (one) => labelOf(one).includes(label),
+    const [found] = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].filter((one) =>
+      labelOf(one).includes(label),
     );
     if (!found) throw new Error(`no picker: ${label}`);
     return found;

@@ -54,8 +54,7 @@ async function answered(answer: Response, asked: string): Promise<unknown> {
 export async function newColleague() {
   const person = { email: 'colleague@test.example', password: 'a colleague has a password' };
   await make('users', { ...person, role: 'admin', is_active: true });
-  const change = (record: string, body: object) =>
-    callAs(person, 'PUT', `${paths.api.admin()}/${record}`, body);
+  const change = (record: string, body: object) => callAs(person, 'PUT', `${paths.api.admin()}/${record}`, body);
   return { email: person.email, change };
 }
 
@@ -63,9 +62,7 @@ export async function newColleague() {
 export const read = (record: string) => call('GET', `${paths.api.admin()}/${record}`);
 
 /** Makes an account with this role, and gives what it signs in with. */
-export async function addVolunteer(
-  role: Role,
-): Promise<{ id: string; email: string; password: string }> {
+export async function addVolunteer(role: Role): Promise<{ id: string; email: string; password: string }> {
   const person = {
     email: `${role}-${crypto.randomUUID()}@test.example`,
     password: 'namaste-journey-1',

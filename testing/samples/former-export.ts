@@ -176,9 +176,7 @@ export function writeJson(folder: string, tables: Record<string, FormerRecord[]>
 export function writeCsv(folder: string, tables: Record<string, FormerRecord[]>): void {
   for (const [name, rows] of Object.entries(tables)) {
     const written = rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [column, asCsv(column, value)]),
-      ),
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asCsv(column, value)])),
     );
     const csv = papaparse.unparse(written, { newline: '\r\n' });
     writeFileSync(path.join(folder, `${name}.csv`), `\ufeff${csv}\r\n`);

@@ -6,7 +6,7 @@ const RELATIVE = ['//evil.example', '/\\evil.example', '\\\\evil.example', '\\/e
   .concat(['/events?a=1#top', '#top', 'a b', '', 'https:', '/']);
 /** Around what is spelt strangely: what opens, and what closes it; some close nothing, or something else. */
 const AROUND = [
-  ...[['', '']],
+  ['', ''],
   ...['p', 'span', 'h1', 'h3', 'ul', 'li', 'table', 'tr', 'td', 'th', 'blockquote', 'pre', 'a', 'b']
     .concat(['svg', 'math', 'iframe', 'noscript', 'template', 'form', 'button', 'option', 'object'])
     .flatMap((tag) => [
@@ -14,12 +14,10 @@ const AROUND = [
       [`<${tag}>`, ''],
       ['', `</${tag}>`],
     ]),
-  ...[
-    ['<p><span><p>', '</p>'],
-    ['<![CDATA[', ']]>'],
-    ['<!--', '-->'],
-    ['&lt;', '&gt;'],
-  ],
+  ['<p><span><p>', '</p>'],
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['&lt;', '&gt;'],
 ] as const;
 /** These hide what stands after them when they are not closed: few, or the others are not looked at. */
 const HIDING = ['<script>', '<style>', '<textarea>', '<xmp>', '<title>', '<!--', '<p title="'];
@@ -60,9 +58,7 @@ export function generatedHtml(random: () => number) {
   /** A text with something in it now and then, and at one place in any case. */
   const strange = (text: string) => {
     const at = below(text.length + 1);
-    const spelt = [...text].map(
-      (one, index) => (index === at || oneIn(12) ? noise() : '') + letter(one),
-    );
+    const spelt = [...text].map((one, index) => (index === at || oneIn(12) ? noise() : '') + letter(one));
     return spelt.join('') + (at === text.length ? noise() : '');
   };
 
@@ -86,8 +82,7 @@ export function generatedHtml(random: () => number) {
     pick([
       () => `<${tag('a')}${attribute('href', address())}>x</${tag('a')}>`,
       () => `<${tag('a')}${attribute('href', address())}${attribute('target', '_top')}>x`,
-      () =>
-        `<${tag('img')}${attribute('src', source())}${attribute('alt', strange('Tika'))} width="600">`,
+      () => `<${tag('img')}${attribute('src', source())}${attribute('alt', strange('Tika'))} width="600">`,
       () => `<${tag('ol')}${attribute('start', strange('3'))}><li>x</ol>`,
       () => `<${tag('script')}>${address()}</${tag('script')}>`,
       () => `<p${attribute('onclick', address())}>${strange('Dashain')}</p>`,

@@ -32,11 +32,7 @@ export async function phonePhoto(width = 1200, height = 800): Promise<Bytes> {
 }
 
 /** A plain picture of noise, which compresses badly. */
-export async function noise(
-  width: number,
-  height: number,
-  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
-): Promise<Bytes> {
+export async function noise(width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Bytes> {
   const picture = sharp({
     create: {
       width,
@@ -61,9 +57,7 @@ export async function detailedPhoto(width: number, height: number, quality = 85)
       .toBuffer();
     return sharp(grain).resize(width, height, { fit: 'fill' }).png().toBuffer();
   };
-  const [base, ...finer] = await Promise.all([
-    ...[layer(200, 70), layer(50, 45), layer(12, 25), layer(4, 12), layer(1, 5)],
-  ]);
+  const [base, ...finer] = await Promise.all([layer(200, 70), layer(50, 45), layer(12, 25), layer(4, 12), layer(1, 5)]);
   const picture = sharp(base).composite(finer.map((input) => ({ input, blend: 'soft-light' })));
   return bytesOf(await picture.jpeg({ quality }).toBuffer());
 }
@@ -141,8 +135,7 @@ export function pngBomb(side: number): Bytes {
   const raw = (Math.ceil(side / 8) + 1) * side;
   const block = 1 << 20;
   // A block without references to earlier data can be repeated.
-  const zeros = (size: number, flush: number) =>
-    deflateRawSync(new Uint8Array(size), { level: 9, finishFlush: flush });
+  const zeros = (size: number, flush: number) => deflateRawSync(new Uint8Array(size), { level: 9, finishFlush: flush });
   const again = zeros(block, constants.Z_FULL_FLUSH);
   const adler = Buffer.alloc(4);
   adler.writeUInt16BE(raw % 65521, 0);
@@ -153,12 +146,7 @@ export function pngBomb(side: number): Bytes {
     zeros(raw % block, constants.Z_FINISH),
     adler,
   );
-  return bytesOf(
-    PNG_SIGNATURE,
-    pngHeader(side, side, 1),
-    pngChunk('IDAT', data),
-    pngChunk('IEND', new Uint8Array()),
-  );
+  return bytesOf(PNG_SIGNATURE, pngHeader(side, side, 1), pngChunk('IDAT', data), pngChunk('IEND', new Uint8Array()));
 }
 
 /** A PNG of `size` bytes full of empty chunks: slow for a reader that visits each chunk. */

@@ -37,10 +37,8 @@ export function FactorsSection() {
     void load();
   }, [load]);
 
-  if (factors === undefined)
-    return <Typography role="status">{translate('auth.factors.loading')}</Typography>;
-  if (factors === 'unknown')
-    return <LoadFailed text="auth.factors.unknown" onRetry={() => void load()} />;
+  if (factors === undefined) return <Typography role="status">{translate('auth.factors.loading')}</Typography>;
+  if (factors === 'unknown') return <LoadFailed text="auth.factors.unknown" onRetry={() => void load()} />;
   const props: PartProps = {
     factors,
     onChanged: async (made = []) => {
@@ -79,9 +77,7 @@ function BrowsersPart({ factors: { remembered_browsers: total }, onChanged }: Pa
   return (
     <Part name="browsers">
       <Typography color="text.secondary">
-        {total === 0
-          ? translate(`${SAYS}.none`)
-          : translate(`${SAYS}.some`, { smart_count: total })}
+        {total === 0 ? translate(`${SAYS}.none`) : translate(`${SAYS}.some`, { smart_count: total })}
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <ReasonedButton
@@ -125,9 +121,7 @@ function CodesPart({ factors, onChanged }: PartProps) {
       <Typography color="text.secondary">{translate(`${CODES}.text`)}</Typography>
       {hasFactor && (
         <Typography>
-          {left === 0
-            ? translate(`${CODES}.none`)
-            : translate(`${CODES}.left`, { smart_count: left })}
+          {left === 0 ? translate(`${CODES}.none`) : translate(`${CODES}.left`, { smart_count: left })}
         </Typography>
       )}
       <AskedButton
@@ -143,10 +137,7 @@ function CodesPart({ factors, onChanged }: PartProps) {
 const APP = 'auth.factors.app';
 
 // What draws the code to scan comes when somebody sets an app up.
-const SetUpApp = lazyPart(
-  async () => (await import('#admin/account/factors/SetUpApp.tsx')).SetUpApp,
-  null,
-);
+const SetUpApp = lazyPart(async () => (await import('#admin/account/factors/SetUpApp.tsx')).SetUpApp, null);
 
 /** The app that shows codes: set up, or removed. */
 function AppPart({ factors: { authenticator }, onChanged }: PartProps) {
@@ -171,19 +162,13 @@ function AppPart({ factors: { authenticator }, onChanged }: PartProps) {
       {problem && <Alert severity="error">{problem}</Alert>}
       {authenticator ? (
         <>
-          <Typography>
-            {translate(`${APP}.since`, { day: readableDate(authenticator.created_at) })}
-          </Typography>
+          <Typography>{translate(`${APP}.since`, { day: readableDate(authenticator.created_at) })}</Typography>
           <AskedButton says={`${APP}.remove`} run={remove} />
         </>
       ) : app ? (
         <SetUpApp app={app} onConfirmed={onConfirmed} onCancel={() => setApp(null)} />
       ) : (
-        <ReasonedButton
-          variant="contained"
-          reason={busy ? 'office.reasons.busy' : null}
-          onClick={begin}
-        >
+        <ReasonedButton variant="contained" reason={busy ? 'office.reasons.busy' : null} onClick={begin}>
           {translate(`${APP}.setUp`)}
         </ReasonedButton>
       )}

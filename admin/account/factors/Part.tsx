@@ -71,7 +71,10 @@ export function AskedButton(props: AskedButtonProps) {
       </ReasonedButton>
       <ConfirmDialog
         isOpen={isAsking}
-        {...{ says, args, isBusy, color }}
+        says={says}
+        args={args}
+        isBusy={isBusy}
+        color={color}
         onConfirm={confirmed}
         onKeep={() => setAsking(false)}
       />

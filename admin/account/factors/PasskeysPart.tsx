@@ -106,11 +106,7 @@ function AddPasskey({ onChanged }: Pick<PartProps, 'onChanged'>) {
         helperText={errors.name}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
-      <ReasonedButton
-        type="submit"
-        variant="contained"
-        reason={busy ? 'office.reasons.busy' : null}
-      >
+      <ReasonedButton type="submit" variant="contained" reason={busy ? 'office.reasons.busy' : null}>
         {translate(`${SAYS}.add`)}
       </ReasonedButton>
     </Stack>

@@ -1,10 +1,7 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import {
-  confirmAuthenticator,
-  type NewAuthenticator,
-} from '#admin/account/factors/factors-client.ts';
+import { confirmAuthenticator, type NewAuthenticator } from '#admin/account/factors/factors-client.ts';
 import { CopyButton } from '#admin/account/factors/ShownCodes.tsx';
 import { useSending } from '#admin/account/useSending.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
@@ -27,13 +24,7 @@ export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
     translate('auth.factors.failed'),
   );
   return (
-    <Stack
-      component="form"
-      spacing={2}
-      onSubmit={submit}
-      noValidate
-      sx={{ width: '100%', alignItems: 'start' }}
-    >
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate sx={{ width: '100%', alignItems: 'start' }}>
       <Typography>{translate(`${SAYS}.scan`)}</Typography>
       <Code url={app.uri} />
       <Button variant="outlined" href={app.uri}>
@@ -56,11 +47,7 @@ export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <ReasonedButton
-          type="submit"
-          variant="contained"
-          reason={busy ? 'office.reasons.busy' : null}
-        >
+        <ReasonedButton type="submit" variant="contained" reason={busy ? 'office.reasons.busy' : null}>
           {translate(`${SAYS}.check`)}
         </ReasonedButton>
         <Button onClick={onCancel}>{translate(`${SAYS}.cancel`)}</Button>

@@ -14,9 +14,7 @@ export function ShownCodes({ codes, onKept }: { codes: readonly string[]; onKept
   useEffect(() => heading.current?.focus(), []);
   const download = () => {
     const about = translate(`${SAYS}.file`, { email: identity?.fullName, society: society.name });
-    const url = URL.createObjectURL(
-      new Blob([`${about}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
-    );
+    const url = URL.createObjectURL(new Blob([`${about}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
     const link = document.createElement('a');
     link.href = url;
     link.download = 'recovery-codes.txt';
@@ -24,12 +22,7 @@ export function ShownCodes({ codes, onKept }: { codes: readonly string[]; onKept
     setTimeout(() => URL.revokeObjectURL(url));
   };
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      sx={{ p: 2 }}
-      aria-label={translate(`${SAYS}.shown`)}
-    >
+    <Paper component="section" variant="outlined" sx={{ p: 2 }} aria-label={translate(`${SAYS}.shown`)}>
       <Typography ref={heading} tabIndex={-1} variant="subtitle1" component="h3">
         {translate(`${SAYS}.shown`)}
       </Typography>

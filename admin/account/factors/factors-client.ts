@@ -25,8 +25,7 @@ export async function addPasskey(name: string): Promise<string[]> {
 }
 
 /** Removes a passkey. @throws AuthRefusal */
-export const removePasskey = (id: string) =>
-  call(`/passkeys/${encodeURIComponent(id)}`, undefined, {}, 'DELETE');
+export const removePasskey = (id: string) => call(`/passkeys/${encodeURIComponent(id)}`, undefined, {}, 'DELETE');
 
 /** The secret for a new app, which counts only once its first code is confirmed. @throws AuthRefusal */
 export async function newAuthenticator(): Promise<NewAuthenticator> {

@@ -5,8 +5,7 @@ import { RECOVERY_CODES, REMEMBERED_DAYS } from '#core/users/sign-in';
 /** The texts about passkeys, the app and recovery codes in one's own account. */
 export const factorMessages: typeof english.factorMessages = {
   title: 'साइन इन गर्दा दोस्रो चरण',
-  intro:
-    'दोस्रो चरण राखेपछि तपाईंको पासवर्ड मात्र थाहा पाएर कोही पनि भित्र पस्न सक्दैन। तलकामध्ये एउटा वा दुवै रोज्नुहोस्।',
+  intro: 'दोस्रो चरण राखेपछि तपाईंको पासवर्ड मात्र थाहा पाएर कोही पनि भित्र पस्न सक्दैन। तलकामध्ये एउटा वा दुवै रोज्नुहोस्।',
   loading: 'तपाईंका दोस्रो चरण लोड हुँदै छन्',
   unknown: 'तपाईंका दोस्रो चरण हेर्न सकिएन।',
   failed: 'यो भएन। कृपया फेरि प्रयास गर्नुहोस्।',
@@ -32,8 +31,7 @@ export const factorMessages: typeof english.factorMessages = {
       about: 'हटाउनुहोस्: %{name}',
       title: 'यो पासकी हटाउने हो?',
       content: 'अब “%{name}” ले कसैले साइन इन गर्न नसक्ने बनाउने हो?',
-      consequence:
-        'तपाईंको उपकरणले केही समय यो देखाइरहन सक्छ; यसले यहाँ केही खोल्दैन। दोस्रो चरण नसोधिने ब्राउजरमा पनि फेरि सोधिन्छ।',
+      consequence: 'तपाईंको उपकरणले केही समय यो देखाइरहन सक्छ; यसले यहाँ केही खोल्दैन। दोस्रो चरण नसोधिने ब्राउजरमा पनि फेरि सोधिन्छ।',
       confirm: 'पासकी हटाउनुहोस्',
       keep: 'पासकी नहटाउनुहोस्',
     },

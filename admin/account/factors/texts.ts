@@ -3,8 +3,7 @@ import { RECOVERY_CODES, REMEMBERED_DAYS } from '#core/users/sign-in';
 /** The texts about passkeys, the app and recovery codes in one's own account. */
 export const factorMessages = {
   title: 'A second step when you sign in',
-  intro:
-    'With a second step, nobody gets in who has only found out your password. Choose one of these, or both.',
+  intro: 'With a second step, nobody gets in who has only found out your password. Choose one of these, or both.',
   loading: 'Loading your second steps',
   unknown: 'Your second steps could not be looked up.',
   failed: 'This did not work. Please try again.',
@@ -55,8 +54,7 @@ export const factorMessages = {
       button: 'Remove the app',
       title: 'Remove the app',
       content: 'Should its codes not be asked for any more?',
-      consequence:
-        'You can set up an app again at any time. Browsers that are not asked are asked again.',
+      consequence: 'You can set up an app again at any time. Browsers that are not asked are asked again.',
       confirm: 'Remove the app',
       keep: 'Keep the app',
     },

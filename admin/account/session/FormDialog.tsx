@@ -1,12 +1,4 @@
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
+import { Alert, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { knowsPasskeys } from '#admin/account/passkey.ts';
@@ -67,11 +59,7 @@ export function PasskeyButton({ label, busy, onPress }: PasskeyButtonProps) {
   const translate = useTranslate();
   if (!knowsPasskeys()) return null;
   return (
-    <ReasonedButton
-      variant="outlined"
-      reason={busy ? 'office.reasons.busy' : null}
-      onClick={onPress}
-    >
+    <ReasonedButton variant="outlined" reason={busy ? 'office.reasons.busy' : null} onClick={onPress}>
       {translate(label)}
     </ReasonedButton>
   );

@@ -1,12 +1,7 @@
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import {
-  confirmByPasskey,
-  confirmByPassword,
-  ownProof,
-  type SecondStep,
-} from '#admin/account/auth-client.ts';
+import { confirmByPasskey, confirmByPassword, ownProof, type SecondStep } from '#admin/account/auth-client.ts';
 import { PasswordField } from '#admin/account/PasswordField.tsx';
 import { FormDialog, PasskeyButton } from '#admin/account/session/FormDialog.tsx';
 import { CodeField } from '#admin/account/session/SecondStepDialog.tsx';
@@ -45,9 +40,7 @@ export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => v
       actions={
         <>
           <Button onClick={cancel}>{translate('office.identity.leave')}</Button>
-          {own.passkey && (
-            <PasskeyButton label="office.identity.passkey" busy={busy} onPress={byPasskey} />
-          )}
+          {own.passkey && <PasskeyButton label="office.identity.passkey" busy={busy} onPress={byPasskey} />}
           <Button type="submit" variant="contained" loading={busy}>
             {translate('office.identity.prove')}
           </Button>
@@ -55,14 +48,7 @@ export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => v
       }
     >
       {/* Tells password managers which account the password belongs to. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={identity?.fullName ?? ''}
-        readOnly
-        hidden
-      />
+      <input type="text" name="username" autoComplete="username" value={identity?.fullName ?? ''} readOnly hidden />
       <PasswordField
         name="password"
         label={translate('ra.auth.password')}

@@ -39,9 +39,7 @@ export function SecondStepDialog({ step, onIn, onBack }: SecondStepDialogProps) 
       actions={
         <>
           <Button onClick={() => onBack('')}>{translate('auth.back')}</Button>
-          {step.passkey && (
-            <PasskeyButton label="auth.passkeyInstead" busy={busy} onPress={byPasskey} />
-          )}
+          {step.passkey && <PasskeyButton label="auth.passkeyInstead" busy={busy} onPress={byPasskey} />}
           <Button type="submit" variant="contained" loading={busy}>
             {translate('ra.auth.sign_in')}
           </Button>
@@ -49,10 +47,7 @@ export function SecondStepDialog({ step, onIn, onBack }: SecondStepDialogProps) 
       }
     >
       <CodeField hasApp={step.authenticator} error={errors.code} autoFocus />
-      <FormControlLabel
-        control={<Checkbox name="remember" value="yes" />}
-        label={translate('auth.remember')}
-      />
+      <FormControlLabel control={<Checkbox name="remember" value="yes" />} label={translate('auth.remember')} />
     </FormDialog>
   );
 }

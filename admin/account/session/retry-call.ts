@@ -8,10 +8,7 @@ import type { RefusalReason } from '#core/kit/refusal-contract';
  * Asks the user for what a refused call waits for: to sign in again, or to confirm who they are. Whether the same
  * call can be made again. Who has to set up a second step is led to where that is done.
  */
-export async function mayRetryCall(
-  status: number,
-  reason: RefusalReason | undefined,
-): Promise<boolean> {
+export async function mayRetryCall(status: number, reason: RefusalReason | undefined): Promise<boolean> {
   if (status === 401) return signInAgain();
   if (reason === 'confirm') return confirmIdentity();
   if (reason === 'second_step') sendToSecondSteps();
@@ -62,8 +59,7 @@ export function withReauthentication(provider: AuthProvider): AuthProvider {
         await provider.checkAuth(params);
         wasIn = true;
       } catch (error) {
-        const isOver =
-          error instanceof Error && error.message === officeWords().errors.unauthenticated;
+        const isOver = error instanceof Error && error.message === officeWords().errors.unauthenticated;
         if (wasIn && isOver && (await signInAgain())) return;
         // Without network nobody knows: react-admin would sign the person out.
         if (wasIn && !isOver) return;

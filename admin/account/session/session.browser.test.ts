@@ -10,23 +10,8 @@ import { paths } from '#core/kit/paths';
 import { newAuthenticatorContract, recoveryCodesContract } from '#core/users/factors-contract';
 import { en } from '#core/words/en';
 import { admin } from '#testing/client';
-import {
-  button,
-  expectNotification,
-  expectScreen,
-  input,
-  openOffice,
-  saveSignedOut,
-} from '#testing/office/office';
-import {
-  addVolunteer,
-  breakCalls,
-  call,
-  callAs,
-  newSociety,
-  signIn,
-  today,
-} from '#testing/office/society';
+import { button, expectNotification, expectScreen, input, openOffice, saveSignedOut } from '#testing/office/office';
+import { addVolunteer, breakCalls, call, callAs, newSociety, signIn, today } from '#testing/office/society';
 
 const auth = paths.api.auth();
 
@@ -113,8 +98,7 @@ test('an admin of whom a second step is demanded sets one up, and goes on', asyn
   await button(factors.app.setUp, section).click();
   await expect.element(section.getByRole('img', { name: factors.app.picture })).toBeVisible();
   const link = section.getByRole('link', { name: factors.app.open });
-  const secret =
-    new URL(link.element().getAttribute('href') ?? '').searchParams.get('secret') ?? '';
+  const secret = new URL(link.element().getAttribute('href') ?? '').searchParams.get('secret') ?? '';
   const field = section.getByLabelText(factors.app.code);
   await field.fill('12');
   await userEvent.keyboard('{Enter}');

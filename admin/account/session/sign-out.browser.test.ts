@@ -3,13 +3,7 @@ import { page } from 'vitest/browser';
 import { officeMessages } from '#admin/kit/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import {
-  button,
-  expectNotification,
-  expectScreen,
-  input,
-  openOffice,
-} from '#testing/office/office';
+import { button, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { breakCalls, call, newSociety } from '#testing/office/society';
 
 const logout = page.getByRole('menuitem', { name: officeMessages.logout });

@@ -29,18 +29,10 @@ export default function ResetScreen({ texts, token }: ResetScreenProps) {
 }
 
 function Steps({ token }: { token: string }) {
-  const [state, setState] = useState<'choose' | 'done' | 'stale' | 'again'>(
-    token ? 'choose' : 'stale',
-  );
+  const [state, setState] = useState<'choose' | 'done' | 'stale' | 'again'>(token ? 'choose' : 'stale');
   switch (state) {
     case 'choose':
-      return (
-        <ChooseForm
-          token={token}
-          onDone={() => setState('done')}
-          onStale={() => setState('stale')}
-        />
-      );
+      return <ChooseForm token={token} onDone={() => setState('done')} onStale={() => setState('stale')} />;
     case 'done':
       return <Done />;
     case 'stale':
@@ -70,14 +62,7 @@ function ChooseForm({ token, onDone, onStale }: ChooseFormProps) {
 
   return (
     <Frame title={texts.chooseTitle}>
-      <form
-        ref={form}
-        className={styles.form}
-        method="post"
-        onSubmit={submit}
-        noValidate
-        {...waits}
-      >
+      <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate {...waits}>
         {problem && <Note tone="error">{problem}</Note>}
         <PasswordField
           name="password"
@@ -119,12 +104,7 @@ function Stale({ onAgain }: { onAgain: () => void }) {
     <Frame title={texts.staleTitle}>
       <div className={styles.form}>
         <Note tone="error">{texts.linkStale}</Note>
-        <button
-          type="button"
-          className={`button ${styles.send}`}
-          disabled={!isLive}
-          onClick={onAgain}
-        >
+        <button type="button" className={`button ${styles.send}`} disabled={!isLive} onClick={onAgain}>
           {texts.sendNewLink}
         </button>
         <a href={paths.adminLogin()} className="button button--quiet">

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  hasAdmin,
-  type SecondStep,
-  signInByPasskey,
-  signInToOffice,
-} from '#admin/account/auth-client.ts';
+import { hasAdmin, type SecondStep, signInByPasskey, signInToOffice } from '#admin/account/auth-client.ts';
 import { knowsPasskeys } from '#admin/account/passkey.ts';
 import { EmailField, PasswordField } from '#admin/account/sign-in/Fields.tsx';
 import { Frame, Note, SendButton, useIsLive } from '#admin/account/sign-in/Frame.tsx';
@@ -46,12 +41,7 @@ export function SignInForm({ email, note, onForgotten, onSecondStep }: SignInFor
         <NoAdmin />
         {said && <Note tone="error">{said}</Note>}
         <EmailField typed={email} error={errors.email} />
-        <PasswordField
-          name="password"
-          label={texts.password}
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" error={errors.password} />
         <SendButton busy={busy}>{busy ? texts.signingIn : texts.signIn}</SendButton>
         {/* In the HTML too: almost every browser has passkeys, and nothing must move when the script runs. */}
         {(!isLive || knowsPasskeys()) && (

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AuthRefusal } from '#admin/account/auth-call.ts';
-import {
-  type SecondStep,
-  signInByPasskey,
-  takeSecondStep,
-  whoIsIn,
-} from '#admin/account/auth-client.ts';
+import { type SecondStep, signInByPasskey, takeSecondStep, whoIsIn } from '#admin/account/auth-client.ts';
 import { knowsPasskeys } from '#admin/account/passkey.ts';
 import { CodeField } from '#admin/account/sign-in/Fields.tsx';
 import { ForgottenForm } from '#admin/account/sign-in/ForgottenForm.tsx';
@@ -47,12 +42,7 @@ function Steps() {
   switch (shown) {
     case 'password':
       return (
-        <SignInForm
-          email={email}
-          note={note}
-          onForgotten={(typed) => show('forgotten', typed)}
-          onSecondStep={show}
-        />
+        <SignInForm email={email} note={note} onForgotten={(typed) => show('forgotten', typed)} onSecondStep={show} />
       );
     case 'forgotten':
       return <ForgottenForm email={email} onBack={() => show('password', email)} />;
@@ -115,10 +105,7 @@ function SecondStepForm({ step, onBack }: SecondStepFormProps) {
     <Frame title={texts.secondTitle}>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         {problem && <Note tone="error">{problem}</Note>}
-        <CodeField
-          label={step.authenticator ? texts.code : texts.recoveryCode}
-          error={errors.code}
-        />
+        <CodeField label={step.authenticator ? texts.code : texts.recoveryCode} error={errors.code} />
         <label className={styles.check}>
           <input type="checkbox" name="remember" value="yes" />
           <span>{texts.remember}</span>

@@ -16,8 +16,7 @@ export const signInMessages = {
   remember: `Remember this browser for ${REMEMBERED_DAYS} days`,
   passkeyInstead: 'Use a passkey instead',
   opening: 'Opening the back office...',
-  notOpened:
-    'The back office could not be loaded. Please check your internet connection and try again.',
+  notOpened: 'The back office could not be loaded. Please check your internet connection and try again.',
   openAgain: 'Try Again',
   needsScript:
     'The back office needs JavaScript, which is switched off in this browser. Please switch it on to sign in.',

@@ -13,9 +13,7 @@ test.each([true, false])(
     const answer = Response.json({ has_admin });
     const asked = vi.spyOn(window, 'fetch').mockResolvedValue(answer);
     const form = { email: '', note: '', onForgotten: () => {}, onSecondStep: () => {} };
-    await render(
-      createElement(Texts, { value: screenTexts('en') }, createElement(SignInForm, form)),
-    );
+    await render(createElement(Texts, { value: screenTexts('en') }, createElement(SignInForm, form)));
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => asked.mock.calls[0]?.[0]).toBe(`${paths.api.auth()}/setup`);
     await expect.poll(() => answer.bodyUsed).toBe(true);

@@ -13,11 +13,7 @@ export function GalleriesInput({ source }: { source: string }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  const { data } = useGetMany<OfferedGallery>(
-    'galleries',
-    { ids: chosen },
-    { enabled: chosen.length > 0 },
-  );
+  const { data } = useGetMany<OfferedGallery>('galleries', { ids: chosen }, { enabled: chosen.length > 0 });
   const remove = (gallery: string) => {
     field.onChange(chosen.filter((one) => one !== gallery));
     // The pressed button disappears.
@@ -31,8 +27,7 @@ export function GalleriesInput({ source }: { source: string }) {
     >
       <Typography component="legend" variant="body2" color="text.secondary" sx={{ p: 0, mb: 1 }}>
         <FieldTitle source={source} />
-        {chosen.length > 0 &&
-          ` (${translate('resources.events.galleries.chosen', { smart_count: chosen.length })})`}
+        {chosen.length > 0 && ` (${translate('resources.events.galleries.chosen', { smart_count: chosen.length })})`}
       </Typography>
       {chosen.length > 0 && (
         <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0, mb: 1 }}>
@@ -48,14 +43,9 @@ export function GalleriesInput({ source }: { source: string }) {
       <Button ref={opener} variant="outlined" onClick={() => setOpen(true)}>
         {translate('resources.events.galleries.choose')}
       </Button>
-      {isOpen && (
-        <GalleryChooser chosen={chosen} onChosen={field.onChange} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <GalleryChooser chosen={chosen} onChosen={field.onChange} onClose={() => setOpen(false)} />}
       <FormHelperText id={`${id}-hint`} error={fieldState.invalid}>
-        <InputHelperText
-          error={fieldState.error?.message}
-          helperText="resources.events.hints.gallery_ids"
-        />
+        <InputHelperText error={fieldState.error?.message} helperText="resources.events.hints.gallery_ids" />
       </FormHelperText>
     </Box>
   );

@@ -31,9 +31,7 @@ export function GalleryChooser({ chosen, onChosen, onClose }: GalleryChooserProp
   const id = useId();
   const [ticked, setTicked] = useState(chosen);
   const toggle = (gallery: string) =>
-    setTicked((before) =>
-      before.includes(gallery) ? before.filter((one) => one !== gallery) : [...before, gallery],
-    );
+    setTicked((before) => (before.includes(gallery) ? before.filter((one) => one !== gallery) : [...before, gallery]));
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{translate('resources.events.galleries.title')}</DialogTitle>
@@ -102,14 +100,8 @@ function Offered({ ticked, onToggle }: OfferedProps) {
         sx={{ my: 1, width: '100%', maxWidth: 360 }}
       />
       {isPending && <CircularProgress size={24} aria-label={translate('ra.page.loading')} />}
-      {error && (
-        <Button onClick={() => refetch()}>
-          {translate('resources.galleries.photos.try_again')}
-        </Button>
-      )}
-      {data?.length === 0 && (
-        <Typography color="text.secondary">{translate('resources.galleries.none')}</Typography>
-      )}
+      {error && <Button onClick={() => refetch()}>{translate('resources.galleries.photos.try_again')}</Button>}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('resources.galleries.none')}</Typography>}
       <Box
         sx={{
           display: 'grid',

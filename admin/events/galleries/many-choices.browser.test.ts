@@ -20,8 +20,7 @@ test('of thirty galleries, those of any page are chosen, and the focus is back w
   await button(says.choose, cards).click();
   const chooser = page.getByRole('dialog', { name: says.title });
   const search = chooser.getByRole('searchbox', { name: galleryMessages.search });
-  const checkbox = (at: number) =>
-    chooser.getByRole('checkbox', { name: new RegExp(`Chosen no\\. ${at}\\b`) });
+  const checkbox = (at: number) => chooser.getByRole('checkbox', { name: new RegExp(`Chosen no\\. ${at}\\b`) });
   await expect.element(search).toHaveFocus();
   await search.fill('Chosen no.');
   await checkbox(COUNT).click();

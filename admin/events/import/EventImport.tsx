@@ -75,24 +75,19 @@ function FoundEvents({ file }: { file: EventFile }) {
   };
   const unready = () => {
     if (isSending) return 'office.reasons.busy';
-    if (isTooMuch(checked))
-      return words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') });
+    if (isTooMuch(checked)) return words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') });
     return checked.counts.new === 0 ? words('noneNew') : null;
   };
   return (
     <>
-      <ImportChoices {...{ choice, isPublished }} choose={setChoice} publish={setPublished} />
+      <ImportChoices choice={choice} isPublished={isPublished} choose={setChoice} publish={setPublished} />
       <ImportPreview key={applied.fromDay} checked={checked} />
       {failed && (
         <Alert severity="error" role="alert">
           {failed}
         </Alert>
       )}
-      <Buttons
-        reason={unready()}
-        start={start}
-        label={words('go', { smart_count: checked.counts.new })}
-      />
+      <Buttons reason={unready()} start={start} label={words('go', { smart_count: checked.counts.new })} />
     </>
   );
 }
@@ -156,8 +151,14 @@ function FileDrop({ take }: { take: (file: File) => Promise<void> }) {
       onDragLeave={(event) => over(event, false)}
       onDrop={drop}
       sx={{
-        ...{ p: 2, border: '1px dashed', borderRadius: 1, width: '100%' },
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+        p: 2,
+        border: '1px dashed',
+        borderRadius: 1,
+        width: '100%',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
         borderColor: isOver ? 'primary.main' : 'divider',
       }}
     >

@@ -35,9 +35,7 @@ export function ImportChoices(props: {
       </Stack>
       <div>
         <FormControlLabel
-          control={
-            <Checkbox checked={isPublished} onChange={({ target }) => publish(target.checked)} />
-          }
+          control={<Checkbox checked={isPublished} onChange={({ target }) => publish(target.checked)} />}
           label={words('publish')}
         />
         <FormHelperText sx={{ mt: 0 }}>{words('publishHint')}</FormHelperText>

@@ -1,12 +1,7 @@
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import {
-  type Checked,
-  type CheckedEvent,
-  isTooMuch,
-  ROW_STATUSES,
-} from '#admin/events/import/checked.ts';
+import { type Checked, type CheckedEvent, isTooMuch, ROW_STATUSES } from '#admin/events/import/checked.ts';
 import type { Problem } from '#admin/events/import/read-event.ts';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
@@ -34,24 +29,16 @@ export function ImportPreview({ checked }: { checked: Checked }) {
       <div role="status">
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {ROW_STATUSES.filter((status) => counts[status] > 0).map((status) => (
-            <Chip
-              key={status}
-              {...CHIPS[status]}
-              label={words(`count.${status}`, { smart_count: counts[status] })}
-            />
+            <Chip key={status} {...CHIPS[status]} label={words(`count.${status}`, { smart_count: counts[status] })} />
           ))}
         </Stack>
         {over > 0 && <Typography sx={{ mt: 1 }}>{words('over', { smart_count: over })}</Typography>}
         {events.length === 0 && <Alert severity="info">{words('nothing')}</Alert>}
       </div>
       {isTooMuch(checked) && (
-        <Alert severity="error">
-          {words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') })}
-        </Alert>
+        <Alert severity="error">{words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') })}</Alert>
       )}
-      {counts.there + counts.problem > 0 && (
-        <Typography color="text.secondary">{words('thereHint')}</Typography>
-      )}
+      {counts.there + counts.problem > 0 && <Typography color="text.secondary">{words('thereHint')}</Typography>}
       {repeats && <Typography color="text.secondary">{words('repeatsHint')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {events.slice(0, shown).map((event, at) => (
@@ -70,11 +57,7 @@ export function ImportPreview({ checked }: { checked: Checked }) {
 }
 
 /** An event of the file: what, when and where, and what becomes of it. */
-function PreviewRow({
-  event: { line, fields, problems, status, repeats },
-}: {
-  event: CheckedEvent;
-}) {
+function PreviewRow({ event: { line, fields, problems, status, repeats } }: { event: CheckedEvent }) {
   const translate = useTranslate();
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
   const { title, date, end_date, start_time, end_time, location } = fields;
@@ -82,9 +65,7 @@ function PreviewRow({
   const times = [start_time, end_time].filter(Boolean).join(' – ');
   const said = ({ field, says, args }: Problem) => {
     const text = translate(says, { _: says, ...args });
-    return field && field !== 'uid'
-      ? `${translate(`resources.events.fields.${field}`)}: ${text}`
-      : text;
+    return field && field !== 'uid' ? `${translate(`resources.events.fields.${field}`)}: ${text}` : text;
   };
   return (
     <Stack

@@ -6,7 +6,10 @@ import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { en } from '#core/words/en';
 
 const read = (uid: string, part: Partial<ReadEvent['fields']> = {}): ReadEvent => ({
-  ...{ line: 1, uid, problems: [], repeats: false },
+  line: 1,
+  uid,
+  problems: [],
+  repeats: false,
   fields: { ...noFields(), title: uid, date: '2026-05-02', location: 'Hall', ...part },
 });
 const all = { fromDay: '', location: '' };

@@ -32,15 +32,9 @@ export interface Checked {
 }
 
 /** Checks the events of a file; `there` are the names of those that the site has. */
-export function check(
-  read: readonly ReadEvent[],
-  { fromDay, location }: Choice,
-  there: ReadonlySet<string>,
-): Checked {
+export function check(read: readonly ReadEvent[], { fromDay, location }: Choice, there: ReadonlySet<string>): Checked {
   const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
-  const kept = read.filter(
-    ({ fields }) => !fields.date || !fromDay || (fields.end_date ?? fields.date) >= fromDay,
-  );
+  const kept = read.filter(({ fields }) => !fields.date || !fromDay || (fields.end_date ?? fields.date) >= fromDay);
   const events = kept.map((event) => {
     const fields = { ...event.fields, location: event.fields.location || location };
     const isThere = event.problems.length === 0 && there.has(event.uid);
@@ -75,9 +69,7 @@ function problemsOf({ uid: name, fields, problems }: ReadEvent): Problem[] {
 
 /** The new events as the server takes them. */
 export function toSend({ events }: Checked): (ReadFields & { uid: string })[] {
-  return events.flatMap((event) =>
-    event.status === 'new' ? [{ ...event.fields, uid: event.uid }] : [],
-  );
+  return events.flatMap((event) => (event.status === 'new' ? [{ ...event.fields, uid: event.uid }] : []));
 }
 
 /** The names of events that the server can be asked for. */

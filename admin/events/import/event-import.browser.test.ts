@@ -3,14 +3,7 @@ import { page } from 'vitest/browser';
 import { importMessages as says } from '#admin/events/import/messages.ts';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
-import {
-  button,
-  counted,
-  expectNotification,
-  expectScreen,
-  openOffice,
-  PHONE,
-} from '#testing/office/office';
+import { button, counted, expectNotification, expectScreen, openOffice, PHONE } from '#testing/office/office';
 import { call, newSociety, today } from '#testing/office/society';
 
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -28,8 +21,12 @@ test('events of a calendar are imported as drafts on a phone, and known the next
   const day = addDays(await today(), 30);
   const event = (uid: string, name: string, ...lines: string[]) =>
     [
-      ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${name} kite`],
-      ...[`DTSTART:${day.replaceAll('-', '')}T063000Z`, ...lines, 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:${name} kite`,
+      `DTSTART:${day.replaceAll('-', '')}T063000Z`,
+      ...lines,
+      'END:VEVENT',
     ].join('\r\n');
   const calendar = [
     'BEGIN:VCALENDAR',
@@ -65,8 +62,6 @@ test('events of a calendar are imported as drafts on a phone, and known the next
   await openOffice('events/import');
   await choose('whole.ics', calendar);
   await page.getByLabelText(says.location).fill('Albert Park');
-  await expect
-    .element(page.getByText(counted(says.count.there, 2), { exact: false }))
-    .toBeVisible();
+  await expect.element(page.getByText(counted(says.count.there, 2), { exact: false })).toBeVisible();
   await expect.element(button(counted(says.go, 0))).toHaveAccessibleDescription(says.noneNew);
 });

@@ -4,8 +4,7 @@ import { society } from '#society';
 export const importMessages = {
   action: 'Import',
   title: 'Import events',
-  intro:
-    'Events of another calendar (.ics) or of a spreadsheet (CSV). You see them here before anything is stored.',
+  intro: 'Events of another calendar (.ics) or of a spreadsheet (CSV). You see them here before anything is stored.',
   columns:
     'The first row of a spreadsheet names its columns: title and date are needed; last day, start time, end time, location, description and tags may be there as well.',
   file: 'Choose a file',
@@ -27,8 +26,7 @@ export const importMessages = {
   },
   thereHint: 'What is already there stays as it is. What has a problem is left out.',
   repeats: 'Repeated event',
-  repeatsHint:
-    'Of a repeated event, its dates of the next year are imported one by one, at most 60.',
+  repeatsHint: 'Of a repeated event, its dates of the next year are imported one by one, at most 60.',
   untitled: 'Without a title',
   line: 'Line %{line}',
   more: 'Show more',

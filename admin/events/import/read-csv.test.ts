@@ -25,19 +25,21 @@ describe('a CSV file of events', () => {
 
   test('says the row and the column of each problem', () => {
     const csv = [
-      ...['title,date,start_time,end_time,location', 'Momo,2026-05-02,18:30,,Hall'],
-      ...[',2026-05-02,,,Hall', 'Momo,31/02/2026,,,Hall', 'Momo,soon,late,,', ''],
-      ...['Momo,2026-05-02,18:30,,Hall', 'Momo,2026-05-03,,,Hall,1 Road'],
+      'title,date,start_time,end_time,location',
+      'Momo,2026-05-02,18:30,,Hall',
+      ',2026-05-02,,,Hall',
+      'Momo,31/02/2026,,,Hall',
+      'Momo,soon,late,,',
+      '',
+      'Momo,2026-05-02,18:30,,Hall',
+      'Momo,2026-05-03,,,Hall,1 Road',
     ].join('\n');
     const says = 'resources.events.import.problems';
     expect(rows(csv)).toEqual([
       [2],
       [3, `title: ${en.fields.title}`],
       [4, `date: ${says}.dateForm`],
-      [
-        ...[5, `date: ${says}.dateForm`, `location: ${en.fields.location}`],
-        `start_time: ${en.fields.timeInvalid}`,
-      ],
+      [5, `date: ${says}.dateForm`, `location: ${en.fields.location}`, `start_time: ${en.fields.timeInvalid}`],
       [7, `undefined: ${says}.repeated`],
       [8, `undefined: ${says}.cells`],
     ]);

@@ -45,8 +45,7 @@ export function readCsv(csv: string): ReadEvent[] {
 }
 
 function eventOf(cells: readonly string[], columns: Columns, line: number): ReadEvent {
-  const cell = (column: Parameters<Columns['get']>[0]) =>
-    unmarked(cells[columns.get(column) ?? -1] ?? '').trim();
+  const cell = (column: Parameters<Columns['get']>[0]) => unmarked(cells[columns.get(column) ?? -1] ?? '').trim();
   const start = dateOf(cell('date'));
   const end = dateOf(cell('end_date'));
   const fields = {
@@ -125,8 +124,7 @@ const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
 
 /** `HH:mm` of a cell like `18:30`, `6.30 pm` or `6pm`; the cell as it is for anything else. */
 function timeOf(cell: string): string {
-  const [, hours, minutes = '00', half] =
-    /^(\d{1,2})(?:[:.](\d\d))?(?:[:.]\d\d)?\s*([ap]\.?m\.?)?$/i.exec(cell) ?? [];
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d\d))?(?:[:.]\d\d)?\s*([ap]\.?m\.?)?$/i.exec(cell) ?? [];
   if (hours === undefined || (!half && !/[:.]/.test(cell))) return cell;
   const isAfternoon = half?.toLowerCase().startsWith('p');
   const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
@@ -158,9 +156,7 @@ function dateOf(cell: string): Moment {
   if (named) return { day: named, time: null };
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+([^T\s,].*)?)?$/.exec(cell);
   const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[\s,]+([^\s,].*)?)?$/.exec(cell);
-  const [year, month, day, rest] = iso
-    ? iso.slice(1)
-    : [local?.[3], local?.[2], local?.[1], local?.[4]];
+  const [year, month, day, rest] = iso ? iso.slice(1) : [local?.[3], local?.[2], local?.[1], local?.[4]];
   if (!year) return { day: cell, time: null };
   return { day: `${year}-${two(month)}-${two(day)}`, time: rest ? timeOf(rest.trim()) : null };
 }

@@ -36,9 +36,7 @@ export interface ReadEvent {
 }
 
 /** Why a whole file cannot be imported. */
-export const FILE_PROBLEMS = [
-  ...(['tooLarge', 'notCalendar', 'truncated', 'noEvents', 'noColumns', 'tooMany'] as const),
-] as const;
+export const FILE_PROBLEMS = ['tooLarge', 'notCalendar', 'truncated', 'noEvents', 'noColumns', 'tooMany'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 /** The file as a whole cannot be imported. */
@@ -64,8 +62,16 @@ export const problem = (name: string, field?: string, args?: Problem['args']): P
 /** An event about which nothing is known yet. */
 export function noFields(): ReadFields {
   return {
-    ...{ title: '', date: '', end_date: null, start_time: null, end_time: null, location: '' },
-    ...{ description: '', tags: [], title_ne: null, cancelled: false },
+    title: '',
+    date: '',
+    end_date: null,
+    start_time: null,
+    end_time: null,
+    location: '',
+    description: '',
+    tags: [],
+    title_ne: null,
+    cancelled: false,
   };
 }
 

@@ -8,17 +8,11 @@ import { entry, nastyEvents } from '#testing/samples/calendars';
 
 const TODAY = '2026-03-01';
 const START = 'DTSTART:20260501T063000Z';
-const calendar = (...parts: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+const calendar = (...parts: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) =>
-  ['BEGIN:VEVENT', 'UID:one@elsewhere.example', 'SUMMARY:Momo', ...lines, 'END:VEVENT'].join(
-    '\r\n',
-  );
+  ['BEGIN:VEVENT', 'UID:one@elsewhere.example', 'SUMMARY:Momo', ...lines, 'END:VEVENT'].join('\r\n');
 const zone = (name: string, rules: string[]) =>
-  [
-    ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', ...rules],
-    ...['END:STANDARD', 'END:VTIMEZONE'],
-  ].join('\r\n');
+  ['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', ...rules, 'END:STANDARD', 'END:VTIMEZONE'].join('\r\n');
 const read = (...parts: string[]) => readIcs(calendar(...parts), TODAY);
 const datesOf = async (...lines: string[]) =>
   (await read(event(...lines))).map(({ fields }) => [fields.date, fields.start_time]);
@@ -35,7 +29,9 @@ describe('the times of an event', () => {
   ])('%s are the society’s', async (_, lines, start_time, end_time) => {
     const [one] = await read(event(...lines));
     expect(one).toMatchObject({
-      ...{ uid: 'one@elsewhere.example', problems: [], repeats: false },
+      uid: 'one@elsewhere.example',
+      problems: [],
+      repeats: false,
       fields: { title: 'Momo', date: '2026-05-01', end_date: null, start_time, end_time },
     });
   });
@@ -112,9 +108,7 @@ describe('a repeated event', () => {
       event(start, 'RRULE:FREQ=WEEKLY;COUNT=2'),
       event('RECURRENCE-ID:20260508T060000Z', 'DTSTART:20260509T060000Z', 'STATUS:CANCELLED'),
     );
-    expect(
-      found.map(({ uid, fields, repeats }) => [uid, fields.date, fields.cancelled, repeats]),
-    ).toEqual([
+    expect(found.map(({ uid, fields, repeats }) => [uid, fields.date, fields.cancelled, repeats])).toEqual([
       ['one@elsewhere.example#20260501T060000Z', '2026-05-01', false, true],
       ['one@elsewhere.example#20260508T060000Z', '2026-05-09', true, true],
     ]);
@@ -149,14 +143,12 @@ describe('a repeated event', () => {
 
 describe('the texts of an event', () => {
   test('are plain: markup is shown as it was typed, blocks are paragraphs', async () => {
-    const lines = [
-      'DESCRIPTION:<b>Bring</b> a dish\\nand a friend\\n\\nSee you',
-      'LOCATION:Hall\\n1 Road',
-    ];
+    const lines = ['DESCRIPTION:<b>Bring</b> a dish\\nand a friend\\n\\nSee you', 'LOCATION:Hall\\n1 Road'];
     const [one] = await read(event(START, ...lines, 'CATEGORIES:Food,Dance'));
     expect(one?.fields).toMatchObject({
       description: '<p>&lt;b&gt;Bring&lt;/b&gt; a dish<br>and a friend</p><p>See you</p>',
-      ...{ location: 'Hall, 1 Road', tags: ['Food', 'Dance'] },
+      location: 'Hall, 1 Road',
+      tags: ['Food', 'Dance'],
     });
   });
 

@@ -11,14 +11,7 @@ import {
   type ReadEvent,
   UnreadableFile,
 } from '#admin/events/import/read-event.ts';
-import {
-  dayOf,
-  fieldsOf,
-  occurrenceKey,
-  type Span,
-  spanOf,
-  timesIn,
-} from '#admin/events/import/spans.ts';
+import { dayOf, fieldsOf, occurrenceKey, type Span, spanOf, timesIn } from '#admin/events/import/spans.ts';
 import { type Block, splitIcs } from '#admin/events/import/split-ics.ts';
 import { type Zones, zonesOf } from '#admin/events/import/zones.ts';
 import { addDays, type Day } from '#core/kit/dates';
@@ -65,9 +58,7 @@ export async function readIcs(text: string, today: Day): Promise<ReadEvent[]> {
     await pause();
     parsed.push(parse(block, zones));
   }
-  const replaced = new Set(
-    parsed.flatMap((one) => ('instead' in one && one.instead ? [one.instead] : [])),
-  );
+  const replaced = new Set(parsed.flatMap((one) => ('instead' in one && one.instead ? [one.instead] : [])));
   const events: ReadEvent[] = [];
   for (const one of parsed) {
     await pause();
@@ -106,9 +97,7 @@ function textOf(component: ICAL.Component, name: string): string {
 /** What an event says but when it is. */
 function said(component: ICAL.Component) {
   const labels = component.getAllProperties('categories').flatMap((one) => one.getValues());
-  const tags = labels.flatMap((label: unknown) =>
-    typeof label === 'string' ? oneLineOf(label) || [] : [],
-  );
+  const tags = labels.flatMap((label: unknown) => (typeof label === 'string' ? oneLineOf(label) || [] : []));
   return {
     ...noFields(),
     title: oneLineOf(textOf(component, 'summary')),
@@ -140,22 +129,18 @@ function datesOf({ line, uid, component, span, instead }: Parsed, around: Around
   if (!('start' in span)) return wrong(span);
   try {
     if (instead) return [on(span, instead, true)];
-    if (!component.hasProperty('rrule') && !component.hasProperty('rdate'))
-      return [on(span, uid, false)];
+    if (!component.hasProperty('rrule') && !component.hasProperty('rdate')) return [on(span, uid, false)];
     const dates = startsOf(component, span, around, uid);
     return dates.map((date) => on({ ...span, start: date }, uid && keyOf(uid, date), true));
   } catch {
-    return wrong(
-      problem(component.hasProperty('rrule') ? 'unreadableRule' : 'unreadableTime', 'date'),
-    );
+    return wrong(problem(component.hasProperty('rrule') ? 'unreadableRule' : 'unreadableTime', 'date'));
   }
 }
 
 /** The beginnings of a repeated event from today on: of its rules and dates, but those left out. */
 function startsOf(component: ICAL.Component, span: Span, around: Around, uid: string): ICAL.Time[] {
   const { zones, occurrences, replaced, today } = around;
-  const listed = (name: string) =>
-    component.getAllProperties(name).flatMap((property) => timesIn(property, zones));
+  const listed = (name: string) => component.getAllProperties(name).flatMap((property) => timesIn(property, zones));
   const keys = new Set<string>();
   // A whole day that is left out takes every time of that day away.
   const left = new Set(listed('exdate').map(occurrenceKey));

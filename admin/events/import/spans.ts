@@ -63,8 +63,7 @@ const lengthOf = (start: ICAL.Time, end: ICAL.Time) =>
 
 const digits = (number: number, length: number) => String(number).padStart(length, '0');
 /** The day of a time by its own clocks, as `yyyy-mm-dd`. */
-export const dayOf = ({ year, month, day }: ICAL.Time) =>
-  `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+export const dayOf = ({ year, month, day }: ICAL.Time) => `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 
 /** The days and times of an event that begins at `start`, by the society's clocks. */
 export function fieldsOf({ start, length }: Span) {

@@ -39,7 +39,6 @@ export function splitIcs(text: string): { events: Block[]; zones: Block[] } {
     block = null;
   }
   if (open.length > 0) throw new UnreadableFile('truncated');
-  if (found.events.length === 0)
-    throw new UnreadableFile(text.trim() === '' ? 'notCalendar' : 'noEvents');
+  if (found.events.length === 0) throw new UnreadableFile(text.trim() === '' ? 'notCalendar' : 'noEvents');
   return found;
 }

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react';
 import { askable } from '#admin/events/import/checked.ts';
-import {
-  type ReadEvent,
-  type ReadFields,
-  UnreadableFile,
-} from '#admin/events/import/read-event.ts';
+import { type ReadEvent, type ReadFields, UnreadableFile } from '#admin/events/import/read-event.ts';
 import { unicodeText } from '#admin/kit/list/unicode.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
@@ -30,8 +26,7 @@ async function read(file: File): Promise<EventFile | Failure> {
   try {
     events = await readFile(file, localDay(new Date()));
   } catch (error) {
-    if (error instanceof UnreadableFile)
-      return { says: `files.${error.problem}`, args: error.args };
+    if (error instanceof UnreadableFile) return { says: `files.${error.problem}`, args: error.args };
     console.error('events: the file cannot be read', error);
     return { says: 'files.unknown' };
   }
@@ -97,10 +92,7 @@ async function askKnown(uids: readonly string[]): Promise<Set<string>> {
 }
 
 /** Stores events, all of them or none; tells how many are new. */
-export async function store(
-  events: readonly (ReadFields & { uid: string })[],
-  draft: boolean,
-): Promise<number> {
+export async function store(events: readonly (ReadFields & { uid: string })[], draft: boolean): Promise<number> {
   const { json } = await httpClient(paths.api.importEvents(), {
     method: 'POST',
     body: JSON.stringify({ events, draft }),

@@ -1,11 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
@@ -38,9 +31,7 @@ export function CaptionDialog({ photos, onClose, onSave }: CaptionDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {translate(`${SAYS}.title`, { smart_count: photos.length })}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{translate(`${SAYS}.title`, { smart_count: photos.length })}</DialogTitle>
       <DialogContent>
         <TextField
           autoFocus
@@ -64,11 +55,7 @@ export function CaptionDialog({ photos, onClose, onSave }: CaptionDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate(`${SAYS}.cancel`)}</Button>
-        <ReasonedButton
-          reason={isSaving ? 'office.reasons.busy' : null}
-          variant="contained"
-          onClick={save}
-        >
+        <ReasonedButton reason={isSaving ? 'office.reasons.busy' : null} variant="contained" onClick={save}>
           {translate(`${SAYS}.save`)}
         </ReasonedButton>
       </DialogActions>

@@ -122,8 +122,7 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
   }, []);
   const removeOne = useCallback((photo: ListedPhoto) => askToRemove([photo]), [askToRemove]);
 
-  if (total === 0)
-    return <Typography color="text.secondary">{translate(`${SAYS}.none`)}</Typography>;
+  if (total === 0) return <Typography color="text.secondary">{translate(`${SAYS}.none`)}</Typography>;
   return (
     <>
       <Typography variant="body2" color="text.secondary">

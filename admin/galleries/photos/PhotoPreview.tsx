@@ -38,9 +38,7 @@ export function PhotoPreview({ photos, shown, onShow }: PhotoPreviewProps) {
       }}
     >
       <DialogTitle id="photo-preview" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: 1 }}>
-          {translate(`${SAYS}.preview`, { position: at + 1, total: photos.length })}
-        </Box>
+        <Box sx={{ flex: 1 }}>{translate(`${SAYS}.preview`, { position: at + 1, total: photos.length })}</Box>
         <Reasoned reason={at <= 0 ? `${SAYS}.is_first` : null}>
           <IconButton aria-label={translate(`${SAYS}.previous`)} onClick={() => go(-1)}>
             <PreviousIcon />

@@ -24,9 +24,7 @@ export function NepaliPhotoTexts({ photo, position, onWrite }: Props) {
   return (
     <Box
       component="details"
-      onToggle={({ currentTarget }: React.SyntheticEvent<HTMLDetailsElement>) =>
-        setOpen(currentTarget.open)
-      }
+      onToggle={({ currentTarget }: React.SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}
     >
       <Typography component="summary" variant="body2" sx={summarySx}>
         {translate('translation.title')}
@@ -88,9 +86,7 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
       setDraft((now) => (now?.trim() === text ? null : now));
     } catch (failure) {
       setState('idle');
-      setError(
-        Object.values(fieldTexts(failure))[0] ?? translate('resources.galleries.photos.not_saved'),
-      );
+      setError(Object.values(fieldTexts(failure))[0] ?? translate('resources.galleries.photos.not_saved'));
     }
   };
 
@@ -101,9 +97,7 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
       label={label}
       value={draft ?? value}
       error={error !== null}
-      helperText={
-        error ?? (state === 'saved' ? translate('resources.galleries.photos.saved') : null)
-      }
+      helperText={error ?? (state === 'saved' ? translate('resources.galleries.photos.saved') : null)}
       onChange={({ target }) => {
         setDraft(target.value);
         setError(null);

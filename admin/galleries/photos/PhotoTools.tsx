@@ -114,12 +114,7 @@ export function PhotoTools({ photos, selection, waits, onRemove }: PhotoToolsPro
             >
               {translate(`${SAYS}.to_front`)}
             </ReasonedButton>
-            <ReasonedButton
-              startIcon={<CaptionIcon />}
-              reason={null}
-              onClick={() => setWriting(true)}
-              sx={buttonSx}
-            >
+            <ReasonedButton startIcon={<CaptionIcon />} reason={null} onClick={() => setWriting(true)} sx={buttonSx}>
               {translate(`${SAYS}.write_caption`)}
             </ReasonedButton>
             <ReasonedButton
@@ -134,9 +129,7 @@ export function PhotoTools({ photos, selection, waits, onRemove }: PhotoToolsPro
           </>
         )}
       </Stack>
-      {isWriting && (
-        <CaptionDialog photos={selected} onClose={() => setWriting(false)} onSave={write} />
-      )}
+      {isWriting && <CaptionDialog photos={selected} onClose={() => setWriting(false)} onSave={write} />}
     </Paper>
   );
 }
@@ -148,8 +141,7 @@ const buttonSx = {
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };
 
-const isSame = <T,>(one: readonly T[], other: readonly T[]) =>
-  one.every((photo, at) => photo === other[at]);
+const isSame = <T,>(one: readonly T[], other: readonly T[]) => one.every((photo, at) => photo === other[at]);
 
 function sortReason({ isDated, isSorted }: { isDated: boolean; isSorted: boolean }): Reason {
   if (!isDated) return `${SAYS}.no_dates`;

@@ -42,8 +42,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
   const check = usePhotoCheck();
   const { queue, uploads, progress } = useUploads({
     check,
-    send: (file, onProgress, signal, key) =>
-      sendPhoto(galleryId, { file, onProgress, signal, key }),
+    send: (file, onProgress, signal, key) => sendPhoto(galleryId, { file, onProgress, signal, key }),
     onAdded: kept.keep,
     onGone: kept.forget,
     onStored: (photo, { id }) => {
@@ -97,9 +96,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
     wasUploading.current = uploading;
     // Files that were chosen later can be stored earlier: save the order.
     if (!isOver || isAsStored(current.current)) return;
-    reorder(current.current, 'upload').catch(() =>
-      notify(`${SAYS}.order_failed`, { type: 'error' }),
-    );
+    reorder(current.current, 'upload').catch(() => notify(`${SAYS}.order_failed`, { type: 'error' }));
   }, [uploading, reorder, current, notify]);
 
   return (
@@ -110,9 +107,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
       </Typography>
       {!isClosed && <DropArea onFiles={queue.add} />}
       <UploadList uploads={uploads} progress={progress} queue={queue} />
-      {photos.loading === 'loading' && (
-        <CircularProgress aria-label={translate('ra.page.loading')} />
-      )}
+      {photos.loading === 'loading' && <CircularProgress aria-label={translate('ra.page.loading')} />}
       {photos.loading === 'failed' && (
         <Alert
           severity="error"
@@ -125,9 +120,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
           {translate(`${SAYS}.load_failed`)}
         </Alert>
       )}
-      {photos.loading === 'loaded' && (
-        <PhotoGrid photos={photos} cover={cover} isMovable={!uploading} />
-      )}
+      {photos.loading === 'loaded' && <PhotoGrid photos={photos} cover={cover} isMovable={!uploading} />}
     </Stack>
   );
 }

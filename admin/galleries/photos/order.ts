@@ -31,9 +31,7 @@ export function withPhoto<T extends Identified>(
 
 /** The photos with their places as they stand, which the server gives them when the order is saved. */
 export function numbered<T extends { order_position: number }>(photos: readonly T[]): T[] {
-  return photos.map((photo, at) =>
-    photo.order_position === at ? photo : { ...photo, order_position: at },
-  );
+  return photos.map((photo, at) => (photo.order_position === at ? photo : { ...photo, order_position: at }));
 }
 
 /** Whether the photos stand as they are stored. */
@@ -42,31 +40,20 @@ export function isAsStored(photos: readonly { order_position: number }[]): boole
 }
 
 /** The list with the chosen entries first; both parts keep their order. */
-export function inFront<T extends Identified>(
-  list: readonly T[],
-  chosen: ReadonlySet<string>,
-): T[] {
+export function inFront<T extends Identified>(list: readonly T[], chosen: ReadonlySet<string>): T[] {
   const isChosen = ({ id }: T) => chosen.has(id);
   return [...list.filter(isChosen), ...list.filter((one) => !isChosen(one))];
 }
 
 /** The photos as they were taken one after the other; those without a date follow, in their order. */
 export function byDateTaken<T extends { taken_at: string | null }>(photos: readonly T[]): T[] {
-  const dated = photos.flatMap((photo) =>
-    photo.taken_at === null ? [] : [{ photo, at: photo.taken_at }],
-  );
+  const dated = photos.flatMap((photo) => (photo.taken_at === null ? [] : [{ photo, at: photo.taken_at }]));
   const sorted = dated.toSorted((one, other) => one.at.localeCompare(other.at, 'en'));
-  return [
-    ...sorted.map(({ photo }) => photo),
-    ...photos.filter(({ taken_at }) => taken_at === null),
-  ];
+  return [...sorted.map(({ photo }) => photo), ...photos.filter(({ taken_at }) => taken_at === null)];
 }
 
 /** The entries of `now` in the order of `before`, with new ones at the end. */
-export function inOrderOf<T extends Identified>(
-  before: readonly Identified[],
-  now: readonly T[],
-): T[] {
+export function inOrderOf<T extends Identified>(before: readonly Identified[], now: readonly T[]): T[] {
   const left = new Map(now.map((one) => [one.id, one]));
   const ordered = before.flatMap(({ id }) => left.get(id) ?? []);
   for (const { id } of ordered) left.delete(id);

@@ -13,8 +13,7 @@ const at = (text: string, position: number, total = 3) =>
 const photo = (text: string, position: number) => button(at(text, position));
 const shows = (...captions: string[]) => expect.poll(captionsShown).toEqual(captions);
 /** The preview of a photo. Its name goes on with its buttons. */
-const shown = (position: number) =>
-  page.getByRole('dialog', { name: new RegExp(`^${at(says.preview, position)}`) });
+const shown = (position: number) => page.getByRole('dialog', { name: new RegExp(`^${at(says.preview, position)}`) });
 let gallery = '';
 
 beforeAll(() => newSociety({ files: true }));
@@ -36,9 +35,7 @@ test('texts of a photo are saved when they are left, and the preview shows them'
   await expect.poll(() => page.getByText(says.saved, { exact: true }).elements().length).toBe(2);
   await photo(says.open, 1).click();
   const preview = shown(1);
-  await expect
-    .element(preview.getByRole('img', { name: 'Families on blankets' }))
-    .toBeInTheDocument();
+  await expect.element(preview.getByRole('img', { name: 'Families on blankets' })).toBeInTheDocument();
   await expect.element(preview).toMatchTextContent('Under the trees');
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(shown(2)).toBeVisible();
@@ -93,8 +90,7 @@ test('photos are sorted by the date taken, and that can be taken back', async ()
 
 test('selected photos are moved to the front, captioned, and removed together', async () => {
   const tools = page.getByRole('group', { name: says.tools });
-  const select = (position: number) =>
-    page.getByRole('checkbox', { name: at(says.select_one, position) });
+  const select = (position: number) => page.getByRole('checkbox', { name: at(says.select_one, position) });
   await select(1).click();
   await expect.element(button(says.to_front, tools)).toHaveAccessibleDescription(says.are_in_front);
   await select(1).click();

@@ -33,9 +33,6 @@ export function useSelection(photos: readonly Pick<ListedPhoto, 'id'>[]) {
   }, []);
 
   // A photo that was removed is selected no longer.
-  const ids = useMemo(
-    () => new Set(photos.flatMap(({ id }) => (selected.has(id) ? [id] : []))),
-    [photos, selected],
-  );
+  const ids = useMemo(() => new Set(photos.flatMap(({ id }) => (selected.has(id) ? [id] : []))), [photos, selected]);
   return { ids, select, selectAll };
 }

@@ -25,8 +25,7 @@ function useNameOf() {
     const title = records[0]?.title ?? '';
     const isOneGallery = records.every((record) => record.title === title) && title !== '';
     const options = { kind, title, smart_count: count };
-    if (resource === PHOTOS && isOneGallery)
-      return translate(`${SAYS}.${count === 1 ? 'photo' : 'photosOf'}`, options);
+    if (resource === PHOTOS && isOneGallery) return translate(`${SAYS}.${count === 1 ? 'photo' : 'photosOf'}`, options);
     if (count === 1) return translate(`${SAYS}.${title ? 'one' : 'unnamed'}`, options);
     return translate(`${SAYS}.many`, options);
   };
@@ -39,9 +38,7 @@ export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean })
   const mayDelete = useMay('delete', 'bin');
   const name = useNameOf()(entry);
   const withPhotos =
-    photos > 0 && resource !== PHOTOS
-      ? ` ${translate(`${SAYS}.withPhotos`, { smart_count: photos })}`
-      : '';
+    photos > 0 && resource !== PHOTOS ? ` ${translate(`${SAYS}.withPhotos`, { smart_count: photos })}` : '';
   return (
     <ListItem
       divider={!isLast}
@@ -64,11 +61,7 @@ export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean })
         {(count > 1 || resource === PHOTOS) && <Records entry={entry} />}
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { xs: -1, md: 0 } }}>
-        <RestoreButton
-          label={count > 1 ? 'restoreAll' : 'restore'}
-          what={name}
-          wanted={{ change_id: id }}
-        />
+        <RestoreButton label={count > 1 ? 'restoreAll' : 'restore'} what={name} wanted={{ change_id: id }} />
         {mayDelete && <DeleteForGood id={id} what={name} />}
       </Stack>
     </ListItem>
@@ -79,8 +72,7 @@ export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean })
 function Kept({ until }: { until: string }) {
   const translate = useTranslate();
   const days = daysUntil(until, localDay(new Date()));
-  const left =
-    days > 0 ? translate(`${SAYS}.daysLeft`, { smart_count: days }) : translate(`${SAYS}.lastDay`);
+  const left = days > 0 ? translate(`${SAYS}.daysLeft`, { smart_count: days }) : translate(`${SAYS}.lastDay`);
   const day = readableDay(localDay(new Date(until)));
   return (
     <Typography variant="body2" color="text.secondary">
@@ -95,16 +87,10 @@ function Records({ entry: { resource, records } }: { entry: BinEntry }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? records : records.slice(0, FIRST);
   const isRow = resource === PHOTOS;
-  const item = isRow
-    ? ({ width: 'auto', flexDirection: 'column', alignItems: 'start' } as const)
-    : { gap: 1 };
+  const item = isRow ? ({ width: 'auto', flexDirection: 'column', alignItems: 'start' } as const) : { gap: 1 };
   return (
     <>
-      <List
-        dense
-        disablePadding
-        sx={isRow ? { display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 } : undefined}
-      >
+      <List dense disablePadding sx={isRow ? { display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0.5 } : undefined}>
         {shown.map(({ id, title, picture }) => (
           <ListItem key={id} disableGutters sx={{ py: 0, ...item }}>
             {picture ? (
@@ -118,9 +104,7 @@ function Records({ entry: { resource, records } }: { entry: BinEntry }) {
             ) : (
               <span>{title}</span>
             )}
-            {records.length > 1 && (
-              <RestoreButton label="restore" what={title} wanted={{ resource, ids: [id] }} />
-            )}
+            {records.length > 1 && <RestoreButton label="restore" what={title} wanted={{ resource, ids: [id] }} />}
           </ListItem>
         ))}
       </List>

@@ -42,11 +42,7 @@ function Entries() {
         }}
       >
         {/* It stays when the last entry goes, and so does the focus. */}
-        <Typography
-          id={BIN_TEXT}
-          tabIndex={-1}
-          sx={isEmpty ? { px: 2 } : { color: 'text.secondary' }}
-        >
+        <Typography id={BIN_TEXT} tabIndex={-1} sx={isEmpty ? { px: 2 } : { color: 'text.secondary' }}>
           {translate(`${SAYS}.${isEmpty ? 'empty' : 'hint'}`, { smart_count: days })}
         </Typography>
         {!isEmpty && <EmptyBin />}

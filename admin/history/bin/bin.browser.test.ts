@@ -4,28 +4,12 @@ import { eventMessages } from '#admin/events/texts.ts';
 import { galleryMessages } from '#admin/galleries/texts.ts';
 import { binMessages } from '#admin/history/bin/texts.ts';
 import { paths } from '#core/kit/paths';
-import {
-  button,
-  confirm,
-  expectNotification,
-  notification,
-  openOffice,
-} from '#testing/office/office';
-import {
-  call,
-  madeCalls,
-  make,
-  newSociety,
-  read,
-  smallPhoto,
-  today,
-  upload,
-} from '#testing/office/society';
+import { button, confirm, expectNotification, notification, openOffice } from '#testing/office/office';
+import { call, madeCalls, make, newSociety, read, smallPhoto, today, upload } from '#testing/office/society';
 
 beforeAll(() => newSociety({ files: true }));
 
-const restores = async () =>
-  (await madeCalls()).filter((one) => one.endsWith(paths.api.restoreDeleted())).length;
+const restores = async () => (await madeCalls()).filter((one) => one.endsWith(paths.api.restoreDeleted())).length;
 
 test('a deleted event comes back by Undo, with the mouse and with the keyboard, each time once', async () => {
   const one = `events/${await make('events', { title: 'Undone', date: await today(), location: 'Hall' })}`;

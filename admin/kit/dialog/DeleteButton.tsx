@@ -1,12 +1,6 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { useContext, useState } from 'react';
-import {
-  Button,
-  type RedirectionSideEffect,
-  useDeleteController,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { Button, type RedirectionSideEffect, useDeleteController, useResourceContext, useTranslate } from 'react-admin';
 import { useAfterDelete } from '#admin/history/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { type Reason, Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';

@@ -10,11 +10,9 @@ interface Part {
 /** The parts of both texts. A time, a day or an address is one word, not its numbers and letters. */
 function partsOf(before: string, after: string): Part[] {
   if (/\s/.test(before + after) || before === after) return diffWords(before, after);
-  return [
-    { value: before, removed: true },
-    { value: before && after && ' ' },
-    { value: after, added: true },
-  ].filter(({ value }) => value !== '');
+  return [{ value: before, removed: true }, { value: before && after && ' ' }, { value: after, added: true }].filter(
+    ({ value }) => value !== '',
+  );
 }
 
 /** The difference of two texts by words: added words underlined, removed ones struck through. */

@@ -10,12 +10,7 @@ export function Panel(props: { title: string; headingId?: string; children: Reac
   return (
     <Card variant="outlined" component="section" aria-label={title}>
       <CardContent>
-        <Typography
-          {...(headingId && { id: headingId, tabIndex: -1 })}
-          variant="h6"
-          component="h2"
-          gutterBottom
-        >
+        <Typography {...(headingId && { id: headingId, tabIndex: -1 })} variant="h6" component="h2" gutterBottom>
           {title}
         </Typography>
         {children}

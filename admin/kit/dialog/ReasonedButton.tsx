@@ -37,9 +37,7 @@ export function Reasoned(props: {
       enterTouchDelay={0}
       leaveTouchDelay={SHOWN_AFTER_TAP}
     >
-      {reason === null
-        ? children
-        : cloneElement(children, { 'aria-disabled': true, onClick: refuse })}
+      {reason === null ? children : cloneElement(children, { 'aria-disabled': true, onClick: refuse })}
     </Tooltip>
   );
 }

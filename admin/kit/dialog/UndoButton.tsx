@@ -32,12 +32,7 @@ export function UndoButton({ onUndo }: { onUndo: () => void }) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <Button
-      color="inherit"
-      aria-keyshortcuts="Control+Z"
-      onClick={undo}
-      sx={{ textDecoration: 'underline' }}
-    >
+    <Button color="inherit" aria-keyshortcuts="Control+Z" onClick={undo} sx={{ textDecoration: 'underline' }}>
       {translate('resources.bin.undo')}
     </Button>
   );
@@ -45,5 +40,4 @@ export function UndoButton({ onUndo }: { onUndo: () => void }) {
 
 /** Whether keys in it change a text, which has an undo of its own. */
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

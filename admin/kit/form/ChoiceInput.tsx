@@ -52,9 +52,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
       select
       fullWidth={!alwaysOn}
       margin="dense"
-      label={
-        <FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />
-      }
+      label={<FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />}
       error={fieldState.invalid}
       helperText={
         helperText === false && !fieldState.invalid ? undefined : (

@@ -4,11 +4,7 @@ import { DateInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { officeLang } from '#admin/shell/language.ts';
-import {
-  type BikramSambatTable,
-  bikramSambat,
-  bikramSambatMonthName,
-} from '#core/calendar/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, bikramSambatMonthName } from '#core/calendar/bikram-sambat';
 import { FIRST_YEAR, LAST_YEAR } from '#core/calendar/bikram-sambat-range';
 import { bikramSambatText, readBikramSambat } from '#core/calendar/bikram-sambat-text';
 import { type Day, FIRST_DAY, LAST_DAY } from '#core/kit/dates';

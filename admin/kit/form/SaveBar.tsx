@@ -139,8 +139,7 @@ interface LeaveGuardProps {
 function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
   const isHeld = busy !== null || state === 'saving' || ASKING.has(state);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isHeld && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) => isHeld && nextLocation.pathname !== currentLocation.pathname,
   );
   const isBlocked = blocker.state === 'blocked';
   // A sign-out forgets what this browser keeps, so nothing else may be promised. Not known by its path:

@@ -41,10 +41,7 @@ test('a Nepali date that does not exist is told, and the date stays in form and 
   await last.nepali.click();
   await expect.element(status).toMatchTextContent(save.unchanged);
   await first.nepali.fill('32 Mangsir 2083');
-  const why = says.day
-    .replace('%{month}', 'Mangsir')
-    .replace('%{year}', '2083')
-    .replace('%{days}', '29');
+  const why = says.day.replace('%{month}', 'Mangsir').replace('%{year}', '2083').replace('%{days}', '29');
   await expect.element(first.nepali).toHaveAccessibleDescription(`${why} ${says.stays}`);
   await expect.element(first.nepali).toHaveAttribute('aria-invalid', 'true');
   await expect.element(first.day).toHaveValue(before);
@@ -62,9 +59,7 @@ test('what can be read is the date at once, and is written out when the input is
   await expect.element(first.nepali).toHaveAttribute('aria-invalid', 'false');
   await last.nepali.click();
   await expect.element(first.nepali).toHaveAttribute('aria-invalid', 'true');
-  await expect
-    .element(first.nepali)
-    .toHaveAccessibleDescription(`${says.unreadable} ${says.stays}`);
+  await expect.element(first.nepali).toHaveAccessibleDescription(`${says.unreadable} ${says.stays}`);
   await first.nepali.fill('२०८३-०८-१०');
   await expect.element(first.day).toHaveValue(after);
   await last.nepali.click();

@@ -65,9 +65,7 @@ test('the bar says in words whether a form is stored, and a second press saves n
 test('a save that failed leaves the input, and leaving it is asked about', async () => {
   await openOffice(`events/${id}`);
   await input('Title').fill('Tihar');
-  await expect
-    .element(button(eventMessages.cancel.button, bar))
-    .toHaveAccessibleDescription(reasons.unsaved);
+  await expect.element(button(eventMessages.cancel.button, bar)).toHaveAccessibleDescription(reasons.unsaved);
   await breakCalls({ method: 'PUT', path: `${EVENTS}/${id}`, how: 'refused' });
   await save.click();
   await expectNotification('Failed to save event');

@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  useFormIsDirty,
-  useIsOffline,
-  useRecordContext,
-  useRegisterMutationMiddleware,
-} from 'react-admin';
+import { useFormIsDirty, useIsOffline, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isAsSent, type Outcome, type SaveState, saveStateOf } from '#admin/kit/form/save-state.ts';
 import { localDay } from '#core/kit/dates';

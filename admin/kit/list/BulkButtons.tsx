@@ -37,18 +37,12 @@ export function BulkDeleteButton({ says, followUp = undefined }: BulkButtonProps
     },
   });
   return (
-    <Asking
-      {...{ says, asking, isPending, run: handleDelete }}
-      icon={<DeleteIcon />}
-      color="error"
-    />
+    <Asking says={says} asking={asking} isPending={isPending} run={handleDelete} icon={<DeleteIcon />} color="error" />
   );
 }
 
 /** Writes `data` to the selected records after a confirmation. */
-export function BulkUpdateButton(
-  props: BulkButtonProps & { data: Record<string, unknown>; icon: ReactElement },
-) {
+export function BulkUpdateButton(props: BulkButtonProps & { data: Record<string, unknown>; icon: ReactElement }) {
   const { says, data, icon, followUp } = props;
   const asking = useState(false);
   const { handleUpdate, isPending } = useBulkUpdateController({
@@ -56,7 +50,14 @@ export function BulkUpdateButton(
     mutationOptions: { ...followUp, onSettled: () => asking[1](false) },
   });
   return (
-    <Asking {...{ says, asking, isPending, icon, run: () => handleUpdate(data) }} color="primary" />
+    <Asking
+      says={says}
+      asking={asking}
+      isPending={isPending}
+      icon={icon}
+      run={() => handleUpdate(data)}
+      color="primary"
+    />
   );
 }
 

@@ -1,13 +1,6 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { useState } from 'react';
-import {
-  Button,
-  downloadCSV,
-  type RaRecord,
-  useDataProvider,
-  useListContext,
-  useNotify,
-} from 'react-admin';
+import { Button, downloadCSV, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { CsvColumn } from '#admin/kit/list/csv-columns.ts';
 import { failureText } from '#admin/shell/failures.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
@@ -37,7 +30,9 @@ export function ExportAll({ columns }: { columns: readonly CsvColumn[] }) {
     const found = new Map<RaRecord['id'], RaRecord>();
     for (let page = 1; ; page++) {
       const { data, total = 0 } = await dataProvider.getList(resource, {
-        ...{ filter: filterValues, sort, pagination: { page, perPage: PAGE } },
+        filter: filterValues,
+        sort,
+        pagination: { page, perPage: PAGE },
       });
       for (const record of data) found.set(record.id, record);
       if (data.length === 0 || page * PAGE >= total) return [...found.values()];
@@ -48,10 +43,7 @@ export function ExportAll({ columns }: { columns: readonly CsvColumn[] }) {
     setBusy(true);
     try {
       await announce(resource);
-      const [{ csvOf }, records] = await Promise.all([
-        import('#admin/kit/list/export-csv.ts'),
-        all(),
-      ]);
+      const [{ csvOf }, records] = await Promise.all([import('#admin/kit/list/export-csv.ts'), all()]);
       downloadCSV(csvOf(columns, records), resource);
     } catch (error) {
       console.error(`${resource}: the list could not be exported`, error);

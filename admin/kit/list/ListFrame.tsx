@@ -50,10 +50,7 @@ export function ListFrame(props: ListFrameProps) {
   const { statuses = NO_STATUSES, opensWith, above, moreFilters = NONE, moreActions } = props;
   const translate = useTranslate();
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const filters = useMemo(
-    () => filtersOf(resource, statuses, moreFilters),
-    [resource, statuses, moreFilters],
-  );
+  const filters = useMemo(() => filtersOf(resource, statuses, moreFilters), [resource, statuses, moreFilters]);
   return (
     <List
       resource={resource}
@@ -112,11 +109,7 @@ function ColumnChooser({ columns, hidden }: ColumnChooserProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const toggle = (column: string) =>
-    setNotShown(
-      notShown.includes(column)
-        ? notShown.filter((other) => other !== column)
-        : [...notShown, column],
-    );
+    setNotShown(notShown.includes(column) ? notShown.filter((other) => other !== column) : [...notShown, column]);
   return (
     <>
       <Button
@@ -138,12 +131,7 @@ function ColumnChooser({ columns, hidden }: ColumnChooserProps) {
         {columns.map((column) => {
           const isShown = !notShown.includes(column);
           return (
-            <MenuItem
-              key={column}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              onClick={() => toggle(column)}
-            >
+            <MenuItem key={column} role="menuitemcheckbox" aria-checked={isShown} onClick={() => toggle(column)}>
               <ListItemIcon sx={{ color: isShown ? 'primary.main' : undefined }}>
                 {isShown ? <CheckedIcon /> : <UncheckedIcon />}
               </ListItemIcon>

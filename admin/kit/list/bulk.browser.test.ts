@@ -2,14 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { binMessages } from '#admin/history/bin/texts.ts';
 import { pageMessages } from '#admin/pages/texts.ts';
-import {
-  button,
-  counted,
-  expectNotification,
-  notification,
-  openOffice,
-  quiet,
-} from '#testing/office/office';
+import { button, counted, expectNotification, notification, openOffice, quiet } from '#testing/office/office';
 import { make, newSociety, read } from '#testing/office/society';
 
 beforeAll(() => newSociety());

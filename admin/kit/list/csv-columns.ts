@@ -11,11 +11,7 @@ export interface CsvColumn {
 }
 
 /** Columns for fields of a resource, with the words of their inputs and values as people read them. */
-export function fieldColumns(
-  resource: string,
-  fields: readonly string[],
-  translate: TranslateFunction,
-): CsvColumn[] {
+export function fieldColumns(resource: string, fields: readonly string[], translate: TranslateFunction): CsvColumn[] {
   return fields.map((field) => ({
     heading: translate(`resources.${resource}.fields.${field}`),
     text: (record) => {

@@ -16,20 +16,50 @@ const exported = (resource: string, fields: readonly string[], record: Record<st
 
 test('headings are the words of the inputs, and values are as people read them', () => {
   const reader = {
-    ...{ name: 'राम', email: 'ram@example.org', status: 'unsubscribed', consent_source: null },
-    ...{ consent_at: '2026-03-01T05:30:00.000Z', created_at: '2026-03-01T05:30:00.000Z' },
-    ...{ lang: 'ne', wants_letters: true, wants_events: false, wants_urgent: true },
-    ...{ consent_words: null, ended_reason: 'link', ended_at: '2026-03-01T05:30:00.000Z' },
+    name: 'राम',
+    email: 'ram@example.org',
+    status: 'unsubscribed',
+    consent_source: null,
+    consent_at: '2026-03-01T05:30:00.000Z',
+    created_at: '2026-03-01T05:30:00.000Z',
+    lang: 'ne',
+    wants_letters: true,
+    wants_events: false,
+    wants_urgent: true,
+    consent_words: null,
+    ended_reason: 'link',
+    ended_at: '2026-03-01T05:30:00.000Z',
   };
   expect(exported('subscribers', subscriberFields.exported, reader)).toEqual([
     [
-      ...['Name', 'Email', 'Status', 'Language'],
-      ...['Wants letters', 'Wants news of events', 'Wants urgent notices'],
-      ...['Consent given', 'Where', 'Words of the consent', 'Why it ended', 'Ended', 'Since'],
+      'Name',
+      'Email',
+      'Status',
+      'Language',
+      'Wants letters',
+      'Wants news of events',
+      'Wants urgent notices',
+      'Consent given',
+      'Where',
+      'Words of the consent',
+      'Why it ended',
+      'Ended',
+      'Since',
     ],
     [
-      ...['राम', 'ram@example.org', 'Unsubscribed', 'ne', 'Yes', 'No', 'Yes'],
-      ...['Mar 1, 2026, 6:30 pm', '', '', 'link', 'Mar 1, 2026, 6:30 pm', 'Mar 1, 2026, 6:30 pm'],
+      'राम',
+      'ram@example.org',
+      'Unsubscribed',
+      'ne',
+      'Yes',
+      'No',
+      'Yes',
+      'Mar 1, 2026, 6:30 pm',
+      '',
+      '',
+      'link',
+      'Mar 1, 2026, 6:30 pm',
+      'Mar 1, 2026, 6:30 pm',
     ],
   ]);
   const user = { email: 'a@example.org', role: 'admin', is_active: false, last_sign_in_at: null };
@@ -47,22 +77,28 @@ test.each([
   ['galleries', ['title', 'description', 'photo_count', 'draft', 'created_at']],
   ['messages', ['verified', 'assignee', 'answered_at', 'answered_by', 'message']],
 ])('every column of %s has words for a heading', (resource, fields) => {
-  for (const { heading } of fieldColumns(resource, fields, translate))
-    expect(heading).not.toMatch(/[_.]/);
+  for (const { heading } of fieldColumns(resource, fields, translate)) expect(heading).not.toMatch(/[_.]/);
 });
 
 test('a text that a spreadsheet would run is marked as text, in every column', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])
-    expect(
-      exported('messages', ['subject', 'message'], { subject: text, message: text })[1],
-    ).toEqual([`'${text}`, `'${text}`]);
+    expect(exported('messages', ['subject', 'message'], { subject: text, message: text })[1]).toEqual([
+      `'${text}`,
+      `'${text}`,
+    ]);
 });
 
 test('what is exported of events is read again by the import', () => {
   const event = {
-    ...{ title: '=Momo, "dal" & more', date: '2026-05-02', end_date: '2026-05-03' },
-    ...{ start_time: '18:30', end_time: null, location: 'Hall', tags: ['food', 'परिवार'] },
-    ...{ title_ne: 'मोमो', cancelled: true },
+    title: '=Momo, "dal" & more',
+    date: '2026-05-02',
+    end_date: '2026-05-03',
+    start_time: '18:30',
+    end_time: null,
+    location: 'Hall',
+    tags: ['food', 'परिवार'],
+    title_ne: 'मोमो',
+    cancelled: true,
   };
   const record = { ...event, status: 'upcoming', draft: false, attendance: null };
   const csv = csvOf(fieldColumns('events', eventFields.exported, translate), [record]);
@@ -73,8 +109,15 @@ test('what is exported of events is read again by the import', () => {
 
 test('the activity log is exported in the words of its screen', () => {
   const change = {
-    ...{ id: 'c', at: '2026-03-01T05:30:00.000Z', actor: 'sita@test.example', actor_id: 's' },
-    ...{ action: 'answer', resource: 'messages', count: 1, parts: [], in_bin_until: null },
+    id: 'c',
+    at: '2026-03-01T05:30:00.000Z',
+    actor: 'sita@test.example',
+    actor_id: 's',
+    action: 'answer',
+    resource: 'messages',
+    count: 1,
+    parts: [],
+    in_bin_until: null,
     records: [{ id: 'm', title: 'Classes' }],
   };
   expect(cells(csvOf(changeColumns(translate), [change]))).toEqual([

@@ -102,11 +102,7 @@ export function PreviewButton({ url }: PreviewButtonProps) {
     showPreview(url(values), values);
   };
   return (
-    <Button
-      startIcon={<VisibilityIcon />}
-      onClick={show}
-      sx={{ mt: { sm: 1 }, mb: 1, justifySelf: 'start' }}
-    >
+    <Button startIcon={<VisibilityIcon />} onClick={show} sx={{ mt: { sm: 1 }, mb: 1, justifySelf: 'start' }}>
       {translate('office.publication.preview')}
     </Button>
   );

@@ -14,7 +14,5 @@ export function clockOf(instant: unknown): string {
 export function instantIn(typed: string): string | null {
   // Seconds, which some browsers add, are left out.
   const [clock] = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(typed) ?? [];
-  return clock && !Number.isNaN(Date.parse(`${clock}:00Z`))
-    ? new Date(instantOf(clock)).toISOString()
-    : null;
+  return clock && !Number.isNaN(Date.parse(`${clock}:00Z`)) ? new Date(instantOf(clock)).toISOString() : null;
 }

@@ -27,15 +27,8 @@ export function ImageButton() {
   };
   return (
     <>
-      <Reasoned
-        reason={editor?.isEditable ? null : 'media.editor.loading'}
-        hint={translate('media.editor.image')}
-      >
-        <ToggleButton
-          value="image"
-          aria-label={translate('media.editor.image')}
-          onClick={() => setOpen(true)}
-        >
+      <Reasoned reason={editor?.isEditable ? null : 'media.editor.loading'} hint={translate('media.editor.image')}>
+        <ToggleButton value="image" aria-label={translate('media.editor.image')} onClick={() => setOpen(true)}>
           <ImageIcon fontSize="inherit" />
         </ToggleButton>
       </Reasoned>

@@ -46,8 +46,7 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
     },
   });
   const lacksAlt = !isDecoration && alt.trim() === '';
-  const uploading =
-    picture.percent === null ? null : translate('media.uploading', { name: picture.name });
+  const uploading = picture.percent === null ? null : translate('media.uploading', { name: picture.name });
 
   const insert = () => {
     setTried(true);
@@ -56,14 +55,7 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      disableRestoreFocus
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={titleId}
-    >
+    <Dialog open onClose={onClose} disableRestoreFocus fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`${SAYS}.image_title`)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -89,21 +81,10 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
               sx={{ height: 'auto', maxHeight: 200, objectFit: 'contain' }}
             />
           )}
-          <ReasonedButton
-            autoFocus
-            variant="outlined"
-            reason={uploading}
-            onClick={() => picker.current?.click()}
-          >
+          <ReasonedButton autoFocus variant="outlined" reason={uploading} onClick={() => picker.current?.click()}>
             {translate(stored ? 'media.replace' : 'media.choose')}
           </ReasonedButton>
-          {uploading && (
-            <LinearProgress
-              variant="determinate"
-              value={picture.percent ?? 0}
-              aria-label={uploading}
-            />
-          )}
+          {uploading && <LinearProgress variant="determinate" value={picture.percent ?? 0} aria-label={uploading} />}
           {problem && (
             <Alert
               severity="error"
@@ -129,9 +110,7 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
             value={alt}
             disabled={isDecoration}
             error={isTried && lacksAlt}
-            helperText={translate(
-              isTried && lacksAlt ? `${SAYS}.alt_required` : `${SAYS}.alt_hint`,
-            )}
+            helperText={translate(isTried && lacksAlt ? `${SAYS}.alt_required` : `${SAYS}.alt_hint`)}
             onChange={({ target }) => setAlt(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
@@ -141,12 +120,7 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
           <FormControlLabel
-            control={
-              <Checkbox
-                checked={isDecoration}
-                onChange={({ target }) => setDecoration(target.checked)}
-              />
-            }
+            control={<Checkbox checked={isDecoration} onChange={({ target }) => setDecoration(target.checked)} />}
             label={translate(`${SAYS}.decoration`)}
           />
         </Stack>

@@ -1,13 +1,5 @@
 import InsertLinkIcon from '@mui/icons-material/InsertLink';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  ToggleButton,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, ToggleButton } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
@@ -50,10 +42,7 @@ export function LinkButton() {
 
   return (
     <>
-      <Reasoned
-        reason={editor?.isEditable ? reason : `${SAYS}.loading`}
-        hint={translate(`${SAYS}.link`)}
-      >
+      <Reasoned reason={editor?.isEditable ? reason : `${SAYS}.loading`} hint={translate(`${SAYS}.link`)}>
         <ToggleButton
           value="link"
           aria-label={translate(`${SAYS}.link`)}

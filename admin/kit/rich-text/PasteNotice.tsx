@@ -14,9 +14,7 @@ export function PasteNotice({ report, onClose }: { report: PasteReport; onClose:
     ...(['pictures', 'links', 'objects', 'files'] as const)
       .filter((kind) => counted[kind] > 0)
       .map((kind) => translate(`${SAYS}.${kind}`, { smart_count: counted[kind] })),
-    ...failures.map((reason) =>
-      translate(`${SAYS}.failed`, { reason: translate(reason, { _: reason }) }),
-    ),
+    ...failures.map((reason) => translate(`${SAYS}.failed`, { reason: translate(reason, { _: reason }) })),
   ];
   const notice = useRef<HTMLDivElement>(null);
   const isShown = waiting > 0 || stored > 0 || problems.length > 0;

@@ -52,13 +52,7 @@ export function RichText({ height, ...props }: RichTextProps) {
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': `${name}` },
       },
-      extensions: [
-        ...(DefaultEditorOptions.extensions ?? []),
-        ...tableExtensions,
-        Subscript,
-        Superscript,
-        extension,
-      ],
+      extensions: [...(DefaultEditorOptions.extensions ?? []), ...tableExtensions, Subscript, Superscript, extension],
     }),
     [extension, name],
   );
@@ -132,8 +126,7 @@ function LevelSelect() {
     (one) => LEVELS.find((wanted) => one.isActive('heading', { level: Number(wanted) })) ?? '',
     '',
   );
-  const nameOf = (one: Level) =>
-    translate(one === '' ? 'office.editor.text' : 'office.editor.heading', { level: one });
+  const nameOf = (one: Level) => translate(one === '' ? 'office.editor.text' : 'office.editor.heading', { level: one });
   const choose = (one: Level) => {
     setAnchor(null);
     const chain = editor?.chain().focus();

@@ -39,8 +39,7 @@ export function TableButton() {
   const onExited = () => {
     if (!hasActed.current) anchor?.focus();
   };
-  const insert = () =>
-    editor?.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
+  const insert = () => editor?.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
   const act = (action: NonNullable<(typeof ACTIONS)[number]>) => {
     hasActed.current = true;
     close();

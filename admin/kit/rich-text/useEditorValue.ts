@@ -18,8 +18,6 @@ export function useEditorValue<T extends string | boolean>(
     },
     [editor],
   );
-  const value = useSyncExternalStore(subscribe, () =>
-    editor && !editor.isDestroyed ? read(editor) : without,
-  );
+  const value = useSyncExternalStore(subscribe, () => (editor && !editor.isDestroyed ? read(editor) : without));
   return { editor, value };
 }

@@ -67,8 +67,7 @@ export function UnsavedInput() {
 const FIELDS = 'input:not([type=hidden], [type=file]), textarea, [contenteditable=true]';
 
 /** The first field of the form around an element. */
-const firstFieldAround = (element: HTMLElement | null) =>
-  element?.closest('form')?.querySelector<HTMLElement>(FIELDS);
+const firstFieldAround = (element: HTMLElement | null) => element?.closest('form')?.querySelector<HTMLElement>(FIELDS);
 
 /** Fields that were brought back although somebody else has changed them, as they are stored. */
 function ChangedSince({ fields }: { fields: { name: string; value: unknown }[] }) {
@@ -80,9 +79,7 @@ function ChangedSince({ fields }: { fields: { name: string; value: unknown }[] }
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       {translate('saving.changed_since', { fields: labels.join(', ') })}
       {fields.map(({ name, value }, at) => (
-        <div key={name}>
-          {translate('saving.stored_now', { field: labels[at], value: readable(value) })}
-        </div>
+        <div key={name}>{translate('saving.stored_now', { field: labels[at], value: readable(value) })}</div>
       ))}
     </Alert>
   );

@@ -36,7 +36,10 @@ function browser() {
 
 const loaded = { title: null, location: null };
 const form = (typed: object, place = fresh, more: Partial<FormNow> = {}): FormNow => ({
-  ...{ place, names: ['title', 'location'], loaded, isDirty: true },
+  place,
+  names: ['title', 'location'],
+  loaded,
+  isDirty: true,
   typed: { ...loaded, ...typed },
   ...more,
 });
@@ -49,9 +52,7 @@ test('what was typed while a new record was being created is kept as input of th
   const typedOn = form({ title: 'Teej in the park', location: '' });
   expect(one.saved(typedOn, sent, '7')).toMatchObject({ news: 'kept' });
   expect(entries.of(fresh)).toEqual([]);
-  expect(entries.of(stored)).toMatchObject([
-    { base: { title: 'Teej' }, values: { title: 'Teej in the park' } },
-  ]);
+  expect(entries.of(stored)).toMatchObject([{ base: { title: 'Teej' }, values: { title: 'Teej in the park' } }]);
   // More is typed before the form closes, and it is told once.
   expect(one.keep(form({ title: 'Teej in the park today' }))).toMatchObject({ news: null });
   expect(values(stored)).toEqual([{ title: 'Teej in the park today' }]);

@@ -17,15 +17,7 @@ import {
   quiet,
   saveSignedOut,
 } from '#testing/office/office';
-import {
-  breakCalls,
-  call,
-  make,
-  newColleague,
-  newSociety,
-  read,
-  today,
-} from '#testing/office/society';
+import { breakCalls, call, make, newColleague, newSociety, read, today } from '#testing/office/society';
 
 const { inputs } = userMessages;
 const EVENTS = `${paths.api.admin()}/events`;

@@ -4,10 +4,12 @@ import { memoryStorage } from '#testing/memory-storage';
 
 const event: Place = { user: 'ana', resource: 'events', id: '1' };
 const typed = (session: string, title: string) => ({
-  ...{ session, isTried: false, base: { title: 'Teej' }, values: { title } },
+  session,
+  isTried: false,
+  base: { title: 'Teej' },
+  values: { title },
 });
-const titles = (entries: { values: Record<string, unknown> }[]) =>
-  entries.map(({ values }) => values.title);
+const titles = (entries: { values: Record<string, unknown> }[]) => entries.map(({ values }) => values.title);
 
 /** A clock that goes on by a minute with each look. */
 function clock() {
@@ -80,9 +82,7 @@ test('in a full storage the oldest entries make room', () => {
 });
 
 test('what is larger than the storage is not kept, and all entries together are bounded', () => {
-  expect(
-    unsavedInput(memoryStorage(50), clock().now).keep(event, typed('one', 'First')),
-  ).toBeNull();
+  expect(unsavedInput(memoryStorage(50), clock().now).keep(event, typed('one', 'First'))).toBeNull();
   const kept = unsavedInput(memoryStorage(), clock().now);
   const long = 'x'.repeat(900_000);
   for (const session of ['one', 'two', 'three']) kept.keep(event, typed(session, session + long));

@@ -140,16 +140,12 @@ const untyped = ({ loaded, given }: FormNow): Values => ({ ...loaded, ...given }
 /** The `names` in which a form differs from the values `base`: as these are, and as typed. */
 function changedIn({ names, typed }: FormNow, base: Values) {
   const changed = names.filter((name) => name in typed && !isSame(typed[name], base[name]));
-  const of = (from: Values) =>
-    Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
+  const of = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
   return { base: of(base), values: of(typed) };
 }
 
 /** Keeps what is typed in one opened form, which `newSession` names. */
-export function unsavedForm(
-  input = unsavedInput(),
-  newSession: () => string = () => crypto.randomUUID(),
-) {
+export function unsavedForm(input = unsavedInput(), newSession: () => string = () => crypto.randomUUID()) {
   let session = newSession();
   /** Whether the server may know the session: a save was sent. */
   let isTried = false;
@@ -166,7 +162,9 @@ export function unsavedForm(
       return { at: null, news: null };
     }
     const at = input.keep(to.place, {
-      ...{ session: to.session, isTried: !last && isTried, ...changed },
+      session: to.session,
+      isTried: !last && isTried,
+      ...changed,
     });
     if (!last || isTold) return { at, news: null };
     isTold = true;

@@ -11,12 +11,7 @@ import {
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { refusedMerges } from '#admin/kit/saving/conflict/merged-saves.ts';
 import { formSaving } from '#admin/kit/saving/saving-state.ts';
-import {
-  type FormNow,
-  type StoredForm,
-  type UnsavedEntry,
-  unsavedForm,
-} from '#admin/kit/saving/unsaved-input.ts';
+import { type FormNow, type StoredForm, type UnsavedEntry, unsavedForm } from '#admin/kit/saving/unsaved-input.ts';
 import { useAutosave } from '#admin/kit/saving/useAutosave.ts';
 import type { ResourceOptions } from '#admin/shell/resource.ts';
 import { isSame, mergeRecord } from '#core/history/merge-record';
@@ -47,15 +42,16 @@ export function useUnsavedInput() {
   const [offers, setOffers] = useState<UnsavedEntry[]>([]);
   /** Whether this form was saved and stays: what was typed since is offered when it is filled anew. */
   const isSaved = useRef(false);
-  const place = useMemo(
-    () => (user === undefined ? null : { user: String(user), resource, id }),
-    [user, resource, id],
-  );
+  const place = useMemo(() => (user === undefined ? null : { user: String(user), resource, id }), [user, resource, id]);
 
   /** The form as it is now, not at the last render: it may just have been filled anew. */
   const formNow = (): FormNow | null =>
     place && {
-      ...{ place, given, isDirty, typed: getValues(), loaded: control._defaultValues },
+      place,
+      given,
+      isDirty,
+      typed: getValues(),
+      loaded: control._defaultValues,
       names: Object.keys(input?.shape ?? {}).filter((name) => !SECRET.has(name)),
     };
   /** Does something with the form, and tells what came of it. */
@@ -115,7 +111,10 @@ export function useUnsavedInput() {
   };
 
   return {
-    ...{ typed, hasSecret, bringBack, discard },
+    typed,
+    hasSecret,
+    bringBack,
+    discard,
     offer: offers[0] ?? null,
     say: saving.say,
     session: kept.session,

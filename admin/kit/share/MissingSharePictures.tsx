@@ -26,7 +26,9 @@ export function MissingSharePictures() {
   const queries = useQueryClient();
   // Asked once while the back office is open: the answer looks at every record.
   const { data = [] } = useQuery({
-    ...{ queryKey: KEY, queryFn: missing, staleTime: Number.POSITIVE_INFINITY },
+    queryKey: KEY,
+    queryFn: missing,
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const isOpen = useRef(true);
@@ -51,8 +53,7 @@ export function MissingSharePictures() {
       await queries.invalidateQueries({ queryKey: KEY });
     }
     setProgress(null);
-    if (failed > 0)
-      notify('share.missing.failed', { type: 'warning', messageArgs: { failed, total } });
+    if (failed > 0) notify('share.missing.failed', { type: 'warning', messageArgs: { failed, total } });
     else notify('share.missing.done', { type: 'success', messageArgs: { done: total } });
   };
 
@@ -72,11 +73,7 @@ export function MissingSharePictures() {
             sx={{ width: '100%' }}
           />
         )}
-        <ReasonedButton
-          variant="outlined"
-          reason={progress ? 'share.state.drawing' : null}
-          onClick={() => void draw()}
-        >
+        <ReasonedButton variant="outlined" reason={progress ? 'share.state.drawing' : null} onClick={() => void draw()}>
           {translate('share.missing.draw')}
         </ReasonedButton>
       </Stack>

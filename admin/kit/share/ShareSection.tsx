@@ -18,23 +18,13 @@ export function ShareSection({ kind }: { kind: Shareable }) {
   const id = String(record.id);
   const poster = kind === 'events' ? paths.eventPoster(id) : paths.galleryPoster(id);
   return (
-    <Stack
-      component="section"
-      aria-labelledby="sharing"
-      spacing={1.5}
-      sx={{ width: '100%', maxWidth: 480, mb: 2 }}
-    >
+    <Stack component="section" aria-labelledby="sharing" spacing={1.5} sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
       <Typography id="sharing" variant="h6" component="h2">
         {translate('share.title')}
       </Typography>
       <SharePicture kind={kind} id={id} stored={record.share_image} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          href={record.draft ? previewAt(poster) : poster}
-          target="_blank"
-          rel="noopener"
-        >
+        <Button variant="outlined" href={record.draft ? previewAt(poster) : poster} target="_blank" rel="noopener">
           {translate('share.poster')}
         </Button>
         <CodeButtons kind={kind} id={id} name={slugOf(String(record.title)) || kind} />
@@ -69,9 +59,7 @@ function SharePicture({ kind, id, stored }: { kind: Shareable; id: string; store
         color={drawing?.state === 'failed' ? 'error' : 'text.secondary'}
         sx={statusSx}
       >
-        {translate(
-          drawing ? `share.state.${drawing.state}` : address ? 'share.hint' : 'share.none',
-        )}
+        {translate(drawing ? `share.state.${drawing.state}` : address ? 'share.hint' : 'share.none')}
       </Typography>
       <Box>
         <ReasonedButton

@@ -76,16 +76,11 @@ async function loaded(url: string): Promise<HTMLImageElement> {
 /** The fonts that the page of the back office declares. */
 function families(): string[] {
   const styles = getComputedStyle(document.documentElement);
-  const named = ['--font-sans', '--font-devanagari'].flatMap(
-    (name) => styles.getPropertyValue(name).trim() || [],
-  );
-  return [...named, 'system-ui', 'sans-serif'].flatMap((list) =>
-    list.split(',').map((name) => name.trim()),
-  );
+  const named = ['--font-sans', '--font-devanagari'].flatMap((name) => styles.getPropertyValue(name).trim() || []);
+  return [...named, 'system-ui', 'sans-serif'].flatMap((list) => list.split(',').map((name) => name.trim()));
 }
 
-const fontOf = (size: number, weight: number, of = families()) =>
-  `${weight} ${size}px ${of.join(', ')}`;
+const fontOf = (size: number, weight: number, of = families()) => `${weight} ${size}px ${of.join(', ')}`;
 
 /** Loads the faces that the text needs: what is drawn before would have the system's font. */
 async function fontsFor({ title, titleNe, mark, facts }: Says): Promise<void> {
@@ -93,9 +88,7 @@ async function fontsFor({ title, titleNe, mark, facts }: Says): Promise<void> {
   const weights = [...new Set(Object.values(WEIGHTS))];
   // Each by itself: those that stand in for a font are missing on most systems.
   await Promise.allSettled(
-    families().flatMap((family) =>
-      weights.map((weight) => document.fonts.load(fontOf(40, weight, [family]), text)),
-    ),
+    families().flatMap((family) => weights.map((weight) => document.fonts.load(fontOf(40, weight, [family]), text))),
   );
 }
 

@@ -24,11 +24,7 @@ export function toDraw(resource: string, data: unknown): { kind: Shareable; id: 
 }
 
 /** The record whose picture a write to `resource` may change: `record` is what is written to, as it was read. */
-export function toStop(
-  resource: string,
-  id: unknown,
-  record: unknown,
-): { kind: Shareable; id: string } | null {
+export function toStop(resource: string, id: unknown, record: unknown): { kind: Shareable; id: string } | null {
   if (resource === 'events' || resource === 'galleries') return { kind: resource, id: String(id) };
   return resource === 'gallery_photos' ? toDraw(resource, record) : null;
 }
@@ -62,9 +58,8 @@ export function drawingSaves(
       return answer;
     },
     update: async (resource, params) => {
-      const { answer, overtaken } = await written(
-        toStop(resource, params.id, params.previousData),
-        () => provider.update(resource, params),
+      const { answer, overtaken } = await written(toStop(resource, params.id, params.previousData), () =>
+        provider.update(resource, params),
       );
       after(toDraw(resource, answer.data) ?? overtaken);
       return answer;

@@ -24,8 +24,7 @@ function set(key: string, drawing: Drawing): void {
 }
 
 /** What is known of the drawing of a record since the back office was opened. */
-export const drawingOf = (kind: Shareable, id: string): Drawing | undefined =>
-  drawings.get(keyOf(kind, id));
+export const drawingOf = (kind: Shareable, id: string): Drawing | undefined => drawings.get(keyOf(kind, id));
 
 /** Calls `listener` whenever a drawing changes; gives what ends that. */
 export function onDrawing(listener: () => void): () => void {
@@ -67,12 +66,7 @@ function begin(key: string): AbortController {
   return run;
 }
 
-function draw(
-  kind: Shareable,
-  id: string,
-  always: boolean,
-  run: AbortController,
-): Promise<boolean> {
+function draw(kind: Shareable, id: string, always: boolean, run: AbortController): Promise<boolean> {
   const key = keyOf(kind, id);
   const { signal } = run;
   const drawn = last.then(async () => {

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { layoutOf, type MeasureIn } from '#admin/kit/share/layout.ts';
 import type { Says } from '#admin/kit/share/says.ts';
 
-const measureIn: MeasureIn = (size) => (text) =>
-  [...new Intl.Segmenter().segment(text)].length * size * 0.55;
+const measureIn: MeasureIn = (size) => (text) => [...new Intl.Segmenter().segment(text)].length * size * 0.55;
 const room = { x: 64, y: 150, width: 600, height: 420 };
 const says: Says = {
-  ...{ title: 'Tihar', titleNe: 'तिहार', mark: null, picture: null },
+  title: 'Tihar',
+  titleNe: 'तिहार',
+  mark: null,
+  picture: null,
   facts: ['Saturday, 7 November 2026', '10:00 am', 'Mount Albert Hall'],
 };
 const layout = (more: Partial<Says> = {}) => layoutOf({ ...says, ...more }, room, measureIn);
@@ -29,7 +31,8 @@ test('a longer title becomes smaller and is still whole', () => {
 
 test('the longest texts stay within the room, and what is cut says so', () => {
   const lines = layout({
-    ...{ title: 'Very long title '.repeat(12), titleNe: 'लामो शीर्षक '.repeat(16) },
+    title: 'Very long title '.repeat(12),
+    titleNe: 'लामो शीर्षक '.repeat(16),
     mark: 'Cancelled',
     facts: ['Sat, 5 December 2026 – Thu, 7 January 2027', '10:00 am', 'A place '.repeat(25)],
   });

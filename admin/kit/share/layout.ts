@@ -39,13 +39,14 @@ interface Block {
 }
 
 const heightOf = ({ style, size, lines, gap }: Block) => lines.length * size * LEADING[style] + gap;
-const sum = (blocks: readonly Block[]) =>
-  blocks.reduce((height, block) => height + heightOf(block), 0);
+const sum = (blocks: readonly Block[]) => blocks.reduce((height, block) => height + heightOf(block), 0);
 
 /** The lines of what a picture says: the titles as large as the room allows, and shortened in the end. */
 export function layoutOf(says: Says, room: Room, measureIn: MeasureIn): Line[] {
   const blockOf = (text: string, style: Line['style'], size: number, gap: number): Block => ({
-    ...{ style, size, gap },
+    style,
+    size,
+    gap,
     lines: wrapped(text, room.width, measureIn(size, style)),
   });
   const mark = says.mark ? [blockOf(says.mark, 'mark', SIZES.mark, GAP)] : [];
@@ -62,8 +63,7 @@ export function layoutOf(says: Says, room: Room, measureIn: MeasureIn): Line[] {
   ];
   const tried = SCALES.map(titlesAt);
   const smallest = tried.at(-1) ?? [];
-  const titles =
-    tried.find((blocks) => sum(blocks) <= left) ?? shortened(smallest, left, room, measureIn);
+  const titles = tried.find((blocks) => sum(blocks) <= left) ?? shortened(smallest, left, room, measureIn);
   return linesOf([...mark, ...titles, ...facts], room);
 }
 
@@ -138,12 +138,7 @@ function broken(word: string, width: number, measure: Measure): string[] {
 }
 
 /** The first `count` lines; when there are more, the last one ends in an ellipsis. */
-export function cutLines(
-  lines: readonly string[],
-  count: number,
-  width: number,
-  measure: Measure,
-): string[] {
+export function cutLines(lines: readonly string[], count: number, width: number, measure: Measure): string[] {
   if (lines.length <= count) return [...lines];
   const kept = lines.slice(0, count);
   const rest = syllablesOf(kept.at(-1) ?? '');

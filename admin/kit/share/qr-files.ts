@@ -19,8 +19,7 @@ async function qrPng({ size, modules }: QrCode): Promise<Blob> {
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#000';
   for (const [y, row] of modules.entries())
-    for (const [x, dark] of row.entries())
-      if (dark) pen.fillRect(x * MODULE, y * MODULE, MODULE, MODULE);
+    for (const [x, dark] of row.entries()) if (dark) pen.fillRect(x * MODULE, y * MODULE, MODULE, MODULE);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('the code could not be encoded');
   return blob;

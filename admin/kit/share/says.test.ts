@@ -4,43 +4,55 @@ import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
 import { en } from '#core/words/en';
 
 const event = {
-  ...{ id: '1', title: 'Tihar', title_ne: 'तिहार', updated_at: 'v1', share_image: null },
-  ...{ date: '2026-11-07', end_date: null, start_time: '18:00', end_time: null },
-  ...{ location: 'Hall', profile_image_url: '/media/a.jpg', cancelled: false },
+  id: '1',
+  title: 'Tihar',
+  title_ne: 'तिहार',
+  updated_at: 'v1',
+  share_image: null,
+  date: '2026-11-07',
+  end_date: null,
+  start_time: '18:00',
+  end_time: null,
+  location: 'Hall',
+  profile_image_url: '/media/a.jpg',
+  cancelled: false,
 };
 
 test('the picture of an event says its titles, when and where, and shows its picture', () => {
   expect(sharedOf('events', event, { lang: 'en', words: en, table: BUILT_IN_TABLE }).says).toEqual({
-    ...{ title: 'Tihar', titleNe: 'तिहार', mark: null, picture: '/media/a.jpg' },
+    title: 'Tihar',
+    titleNe: 'तिहार',
+    mark: null,
+    picture: '/media/a.jpg',
     facts: ['Saturday, 7 November 2026', '6:00 pm  ·  २१ कात्तिक २०८३', 'Hall'],
   });
 });
 
 test('the picture of a cancelled event says so', () => {
-  const { says } = sharedOf(
-    'events',
-    { ...event, cancelled: true },
-    { lang: 'en', words: en, table: BUILT_IN_TABLE },
-  );
+  const { says } = sharedOf('events', { ...event, cancelled: true }, { lang: 'en', words: en, table: BUILT_IN_TABLE });
   expect(says.mark).toBe(en.sharing.cancelled);
 });
 
 test('the picture of a gallery says its title and its day, and shows its cover', () => {
   const gallery = {
-    ...{ id: '1', title: 'Tihar', title_ne: null, updated_at: 'v1', share_image: null },
+    id: '1',
+    title: 'Tihar',
+    title_ne: null,
+    updated_at: 'v1',
+    share_image: null,
     // Already the next day in Auckland.
-    ...{ created_at: '2026-11-07T12:30:00.000Z', cover: '/media/c.jpg' },
+    created_at: '2026-11-07T12:30:00.000Z',
+    cover: '/media/c.jpg',
   };
-  expect(
-    sharedOf('galleries', gallery, { lang: 'en', words: en, table: BUILT_IN_TABLE }).says,
-  ).toEqual({
-    ...{ title: 'Tihar', titleNe: null, mark: null, picture: '/media/c.jpg' },
+  expect(sharedOf('galleries', gallery, { lang: 'en', words: en, table: BUILT_IN_TABLE }).says).toEqual({
+    title: 'Tihar',
+    titleNe: null,
+    mark: null,
+    picture: '/media/c.jpg',
     facts: ['Photos', '8 November 2026', '२२ कात्तिक २०८३'],
   });
 });
 
 test('a record of another kind is refused', () => {
-  expect(() =>
-    sharedOf('galleries', event, { lang: 'en', words: en, table: BUILT_IN_TABLE }),
-  ).toThrow();
+  expect(() => sharedOf('galleries', event, { lang: 'en', words: en, table: BUILT_IN_TABLE })).toThrow();
 });

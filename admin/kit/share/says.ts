@@ -29,8 +29,7 @@ export interface Shared {
 }
 
 const isText = z.string().min(1);
-const present = (texts: readonly unknown[]): string[] =>
-  texts.flatMap((text) => isText.safeParse(text).data ?? []);
+const present = (texts: readonly unknown[]): string[] => texts.flatMap((text) => isText.safeParse(text).data ?? []);
 
 const together = ({ time, nepali }: PosterDate) => present([time, nepali]).join('  ·  ');
 
@@ -61,12 +60,12 @@ function eventOf(record: unknown, { lang, words, table }: Writing): Shared {
 }
 
 function galleryOf(record: unknown, { lang, words, table }: Writing): Shared {
-  const { title, title_ne, updated_at, share_image, created_at, cover } =
-    sharedGalleryContract.parse(record);
+  const { title, title_ne, updated_at, share_image, created_at, cover } = sharedGalleryContract.parse(record);
   const posterDate = posterDateOfDay(localDay(new Date(created_at)), lang, words.dates, table);
   const facts = present([words.sharing.photos, posterDate.day, posterDate.nepali]);
   return {
-    ...{ updated_at, share_image },
+    updated_at,
+    share_image,
     says: { title, titleNe: title_ne || null, mark: null, facts, picture: cover || null },
   };
 }

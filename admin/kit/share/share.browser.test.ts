@@ -2,13 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventMessages } from '#admin/events/texts.ts';
 import { paths } from '#core/kit/paths';
-import {
-  button,
-  expectNotification,
-  expectScreen,
-  input,
-  openOffice,
-} from '#testing/office/office';
+import { button, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { breakCalls, call, madeCalls, make, newSociety, today } from '#testing/office/society';
 
 beforeAll(() => newSociety({ files: true }));
@@ -38,10 +32,9 @@ test('a save ends the drawing of the version before, and is drawn itself', async
   await save('Third hall');
   await breakCalls();
   await expect
-    .poll(
-      async () => drawn.parse(await call('GET', `${paths.api.admin()}/events/${id}`)).share_image,
-      { timeout: 60_000 },
-    )
+    .poll(async () => drawn.parse(await call('GET', `${paths.api.admin()}/events/${id}`)).share_image, {
+      timeout: 60_000,
+    })
     .not.toBeNull();
   // The server refuses a picture of the version before: that one was not sent to its end.
   const answers = performance

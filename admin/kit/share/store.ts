@@ -53,7 +53,5 @@ async function read(kind: Shareable, id: string): Promise<Shared | null> {
   ]);
   const [record] = records.parse(found.json);
   const table = tableOf(years.parse(settings.json).bikram_sambat_years);
-  return record
-    ? sharedOf(kind, record, { lang: officeLang(), words: officeWords(), table })
-    : null;
+  return record ? sharedOf(kind, record, { lang: officeLang(), words: officeWords(), table }) : null;
 }

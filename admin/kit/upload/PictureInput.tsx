@@ -1,21 +1,6 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormHelperText,
-  LinearProgress,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
-import {
-  type CommonInputProps,
-  FieldTitle,
-  InputHelperText,
-  useInput,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { type CommonInputProps, FieldTitle, InputHelperText, useInput, useNotify, useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import type { PicturePurpose } from '#admin/kit/upload/upload.ts';
@@ -87,8 +72,7 @@ export function PictureInput(props: PictureInputProps) {
       notify(says.upload_failed, { type: 'error' });
     },
   });
-  const uploading =
-    picture.percent === null ? null : translate('media.uploading', { name: picture.name });
+  const uploading = picture.percent === null ? null : translate('media.uploading', { name: picture.name });
   const address = typeof field.value === 'string' && field.value ? field.value : null;
 
   const remove = async () => {
@@ -106,12 +90,7 @@ export function PictureInput(props: PictureInputProps) {
   };
 
   return (
-    <Stack
-      role="group"
-      aria-labelledby={labelledBy ?? id}
-      spacing={1}
-      sx={{ width: '100%', maxWidth: 480, mb: 2 }}
-    >
+    <Stack role="group" aria-labelledby={labelledBy ?? id} spacing={1} sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
       {!labelledBy && (
         <Typography id={id} variant="body2" color="text.secondary">
           <FieldTitle label={label} source={source} isRequired={isRequired} />
@@ -135,11 +114,7 @@ export function PictureInput(props: PictureInputProps) {
         />
       </Box>
       {picture.percent !== null && (
-        <LinearProgress
-          variant="determinate"
-          value={picture.percent}
-          aria-label={uploading ?? ''}
-        />
+        <LinearProgress variant="determinate" value={picture.percent} aria-label={uploading ?? ''} />
       )}
       {picture.large && (
         <Alert
@@ -171,12 +146,7 @@ export function PictureInput(props: PictureInputProps) {
             if (file) void picture.take(file);
           }}
         />
-        <ReasonedButton
-          ref={button}
-          variant="outlined"
-          reason={uploading}
-          onClick={() => picker.current?.click()}
-        >
+        <ReasonedButton ref={button} variant="outlined" reason={uploading} onClick={() => picker.current?.click()}>
           {translate(address ? 'media.replace' : 'media.choose')}
         </ReasonedButton>
         {address && (

@@ -39,7 +39,6 @@ export function StoredImage({ src, alt, fallback, sizes = '320px', sx }: StoredI
   );
 }
 
-const copyOf = (url: string, width: PictureWidth) =>
-  `${pictureVariant(url, width, 'webp')} ${width}w`;
+const copyOf = (url: string, width: PictureWidth) => `${pictureVariant(url, width, 'webp')} ${width}w`;
 
 const listOf = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : sx ? [sx] : []);

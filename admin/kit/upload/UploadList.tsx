@@ -1,15 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import {
-  Alert,
-  Box,
-  Button,
-  IconButton,
-  LinearProgress,
-  List,
-  ListItem,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, IconButton, LinearProgress, List, ListItem, Stack, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UploadQueue } from '#admin/kit/upload/queue.ts';
@@ -57,9 +47,7 @@ export function UploadList({ uploads, progress, queue }: UploadListProps) {
               {translate('media.retry_all')}
             </Button>
           )}
-          <Button onClick={() => failed.map(({ id }) => queue.dismiss(id))}>
-            {translate('media.dismiss_all')}
-          </Button>
+          <Button onClick={() => failed.map(({ id }) => queue.dismiss(id))}>{translate('media.dismiss_all')}</Button>
         </Stack>
       )}
       <List
@@ -77,13 +65,7 @@ export function UploadList({ uploads, progress, queue }: UploadListProps) {
   );
 }
 
-const Row = memo(function Row({
-  upload,
-  queue,
-}: {
-  upload: Upload;
-  queue: UploadListProps['queue'];
-}) {
+const Row = memo(function Row({ upload, queue }: { upload: Upload; queue: UploadListProps['queue'] }) {
   const translate = useTranslate();
   const { id, file, state, percent, reason, remedy } = upload;
   const { name } = file;
@@ -94,13 +76,8 @@ const Row = memo(function Row({
           {name}
         </Typography>
         {hasStopped({ state }) ? (
-          <Typography
-            variant="body2"
-            color={state === 'offline' ? 'text.secondary' : 'error'}
-            role="alert"
-          >
-            {reason && translate(reason, { _: reason })}{' '}
-            {state === 'offline' && translate('media.goes_on')}
+          <Typography variant="body2" color={state === 'offline' ? 'text.secondary' : 'error'} role="alert">
+            {reason && translate(reason, { _: reason })} {state === 'offline' && translate('media.goes_on')}
           </Typography>
         ) : (
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -137,10 +114,7 @@ const Row = memo(function Row({
         </Button>
       )}
       {hasStopped({ state }) && (
-        <IconButton
-          aria-label={translate('media.dismiss', { name })}
-          onClick={() => queue.dismiss(id)}
-        >
+        <IconButton aria-label={translate('media.dismiss', { name })} onClick={() => queue.dismiss(id)}>
           <CloseIcon fontSize="small" />
         </IconButton>
       )}

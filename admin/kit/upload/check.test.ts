@@ -6,9 +6,7 @@ import { en } from '#core/words/en';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
-    parts.flatMap((part) =>
-      typeof part === 'string' ? [...part].map((one) => one.charCodeAt(0)) : part,
-    ),
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((one) => one.charCodeAt(0)) : part)),
   );
 
 test.each([

@@ -32,13 +32,10 @@ export async function problemOf(file: Blob): Promise<Problem | null> {
   const head = new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer());
   const type = pictureTypeOf(head);
   // Some browsers can read HEIC and convert it to a JPEG.
-  if (!type)
-    return { reason: typeRefusal(head)(officeWords()), shrink: isHeic(head) ? 'first' : null };
-  if (file.size > PICTURE_MAX_BYTES)
-    return { reason: officeWords().media.tooLarge, shrink: 'offered' };
+  if (!type) return { reason: typeRefusal(head)(officeWords()), shrink: isHeic(head) ? 'first' : null };
+  if (file.size > PICTURE_MAX_BYTES) return { reason: officeWords().media.tooLarge, shrink: 'offered' };
   const size = await sizeOf(file, type);
-  if (size && hasTooManyPixels(type, size))
-    return { reason: pixelsRefusal(type)(officeWords()), shrink: 'first' };
+  if (size && hasTooManyPixels(type, size)) return { reason: pixelsRefusal(type)(officeWords()), shrink: 'first' };
   return null;
 }
 
@@ -64,8 +61,7 @@ async function sizeOf(file: Blob, type: PictureType) {
  * is none that we accept. Signatures: JPEG (ITU-T T.81), PNG (ISO/IEC 15948), WebP (RFC 9649).
  */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {
-  const holds = (from: number, ...bytes: number[]) =>
-    bytes.every((byte, at) => head[from + at] === byte);
+  const holds = (from: number, ...bytes: number[]) => bytes.every((byte, at) => head[from + at] === byte);
   if (holds(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (holds(0, 0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a)) return 'image/png';
   if (holds(0, ...ascii('RIFF')) && holds(8, ...ascii('WEBP'))) return 'image/webp';

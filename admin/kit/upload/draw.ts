@@ -55,10 +55,7 @@ export interface Sheet {
 }
 
 /** Opens a picture that the browser can read, to be drawn on sheets. @throws Error when it cannot */
-export async function openPicture(
-  file: Blob,
-  sheetOf: (width: number, height: number) => Sheet,
-): Promise<Drawable> {
+export async function openPicture(file: Blob, sheetOf: (width: number, height: number) => Sheet): Promise<Drawable> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   return {
     width: bitmap.width,

@@ -92,9 +92,7 @@ export function pendingFiles(place: string): Promise<PendingFile[]> {
 
 /** Forgets all files of a person, who signs out. */
 export async function forgetFilesOf(user: string): Promise<void> {
-  const own = (await inTurn(all).catch(() => [])).filter(({ place }) =>
-    place.startsWith(`${user}/`),
-  );
+  const own = (await inTurn(all).catch(() => [])).filter(({ place }) => place.startsWith(`${user}/`));
   for (const { key } of own) await forgetFile(key);
 }
 

@@ -8,8 +8,7 @@ import { newSociety, smallPhoto } from '#testing/office/society';
 
 const { notifications: says } = eventMessages;
 const group = page.getByRole('group', { name: en.labels.events.profile_image_url });
-const choose = (file: File) =>
-  group.getByLabelText(en.labels.events.profile_image_url).first().upload(file);
+const choose = (file: File) => group.getByLabelText(en.labels.events.profile_image_url).first().upload(file);
 const shown = () => group.element().querySelector('img')?.getAttribute('src') ?? '';
 /** The width of the stored picture, in pixels. */
 async function width(): Promise<number> {
@@ -36,9 +35,7 @@ test('what is no picture is refused with the reason, and what is too large is sh
   await openOffice('events/new');
   await choose(new File(['<!doctype html>'], 'lamps.jpg', { type: 'image/jpeg' }));
   await expectNotification(en.media.wrongType);
-  await choose(
-    new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'lamps.heic', { type: 'image/heic' }),
-  );
+  await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'lamps.heic', { type: 'image/heic' }));
   await expectNotification(`${en.media.wrongType} ${en.media.heic}`);
 
   const large = await drawn('lamps.jpg', 'image/jpeg', [2800, 2000], true);

@@ -6,8 +6,7 @@ import type { Upload } from '#admin/kit/upload/upload-state.ts';
 
 const file = (name: string) => new File(['x'], name);
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
-const named = (uploads: readonly Upload[]) =>
-  uploads.map((one) => `${one.file.name} ${one.state} ${one.percent}`);
+const named = (uploads: readonly Upload[]) => uploads.map((one) => `${one.file.name} ${one.state} ${one.percent}`);
 
 interface Sending {
   name: string;
@@ -31,7 +30,10 @@ function setUp(override: Partial<UploadQueueOptions<string>> = {}) {
     send: (sent, progress, signal, key) =>
       new Promise((resolve, reject) => {
         sendings.push({
-          ...{ name: sent.name, progress, key, signal },
+          name: sent.name,
+          progress,
+          key,
+          signal,
           arrive: () => resolve(sent.name),
           refuse: (reason) => reject(new Error(reason)),
           cut: () => reject(new NetworkCut()),
@@ -104,8 +106,7 @@ test('files are made smaller one at a time', async () => {
   const opened: (() => void)[] = [];
   const { queue, sending } = setUp({
     check: checkHeic,
-    shrink: ({ name }) =>
-      new Promise((resolve) => opened.push(() => resolve(file(`small-${name}`)))),
+    shrink: ({ name }) => new Promise((resolve) => opened.push(() => resolve(file(`small-${name}`)))),
   });
   queue.add([file('a'), file('heic-1'), file('heic-2')]);
   (await sending(1)).arrive();
@@ -198,18 +199,15 @@ const checkMoved = async ({ name }: File) => {
 test.each<[string, Partial<UploadQueueOptions<string>>, string]>([
   ['read any more', { check: checkMoved }, 'media.unreadable'],
   ['converted', { check: checkHeic, shrink: () => Promise.reject(new Error('no')) }, 'HEIC'],
-])(
-  'a file that cannot be %s fails with its reason, and the others are sent',
-  async (_, options, reason) => {
-    const { queue, sending, settled } = setUp(options);
-    queue.add([file('heic'), file('b')]);
-    const next = await sending(1);
-    expect(next.name).toBe('b');
-    next.arrive();
-    await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
-    expect(queue.uploads()[0]).toMatchObject({ state: 'failed', reason, remedy: null });
-  },
-);
+])('a file that cannot be %s fails with its reason, and the others are sent', async (_, options, reason) => {
+  const { queue, sending, settled } = setUp(options);
+  queue.add([file('heic'), file('b')]);
+  const next = await sending(1);
+  expect(next.name).toBe('b');
+  next.arrive();
+  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 1 }]);
+  expect(queue.uploads()[0]).toMatchObject({ state: 'failed', reason, remedy: null });
+});
 
 test('a file whose upload the network cut waits, is told of once, and goes on with the same key', async () => {
   const { queue, stored, settled, sending, sendings, timers } = setUp();

@@ -25,12 +25,7 @@ export interface UploadQueueOptions<T> {
   check: (file: File) => Promise<Problem | Oversize | null>;
   shrink: (file: File) => Promise<File>;
   /** Sends a file and gives the server's answer. `onProgress` takes the sent share, 0 to 1. */
-  send: (
-    file: File,
-    onProgress: (share: number) => void,
-    signal: AbortSignal,
-    key: string,
-  ) => Promise<T>;
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal, key: string) => Promise<T>;
   onStored: (stored: T, upload: Upload) => void;
   /** Called with the files that were added, and with each that is no longer needed. */
   onAdded?: (uploads: readonly Upload[]) => void;
@@ -103,8 +98,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     change(id, { state: 'sending', percent: 0, reason: null, remedy: null });
     const { signal } = abort;
     try {
-      const onProgress = (share: number) =>
-        change(id, { percent: Math.floor(share * PERCENT_OF_BYTES) });
+      const onProgress = (share: number) => change(id, { percent: Math.floor(share * PERCENT_OF_BYTES) });
       const stored = await options.send(file, onProgress, signal, key);
       if (signal.aborted) return;
       outcome.stored++;
@@ -164,10 +158,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
    * Makes a file smaller, one at a time: each takes much memory while it is decoded. When that fails it is
    * refused for `reason`, or sent as it is when that is `null`.
    */
-  function shrinkOne(
-    { id, file }: Omit<Sent, 'key'>,
-    reason: string | null = options.shrinkFailed,
-  ): Promise<void> {
+  function shrinkOne({ id, file }: Omit<Sent, 'key'>, reason: string | null = options.shrinkFailed): Promise<void> {
     const done = shrinking.then(async () => {
       if (!uploads.some((one) => one.id === id)) return;
       const smaller = await options.shrink(file).catch(() => null);

@@ -10,10 +10,7 @@ export const originalOf = (file: File): File => originals.get(file) ?? file;
  * Gives a picture that is too large as a JPEG of at most 5 MB, upright and without metadata.
  * @throws Error when the browser cannot read the picture, or it stays too large
  */
-export async function shrinkPicture(
-  file: File,
-  copyOf: (file: File) => Promise<Blob> = smaller,
-): Promise<File> {
+export async function shrinkPicture(file: File, copyOf: (file: File) => Promise<Blob> = smaller): Promise<File> {
   const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
   const made = new File([await copyOf(file)], name, { type: 'image/jpeg' });
   originals.set(made, file);
@@ -21,8 +18,7 @@ export async function shrinkPicture(
 }
 
 /** On the page itself where the browser's workers cannot draw, or cannot read this picture. */
-const smaller = (file: File) =>
-  inWorker(file).catch(async () => smallerCopy(await openPicture(file, sheetOf)));
+const smaller = (file: File) => inWorker(file).catch(async () => smallerCopy(await openPicture(file, sheetOf)));
 
 /** Started with the first picture: to start one for each takes a quarter of the time. */
 let worker: Worker | null = null;

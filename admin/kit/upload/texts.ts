@@ -13,10 +13,8 @@ export const mediaMessages = {
   offline: 'The connection was lost.',
   goes_on: 'The upload goes on when the network is back.',
   unreadable: 'This file can be read no longer. Please choose it again.',
-  not_kept:
-    'This browser has no room to keep these files. Please leave this page open until they are uploaded.',
-  continued:
-    'The upload of %{smart_count} picture goes on |||| The upload of %{smart_count} pictures goes on',
+  not_kept: 'This browser has no room to keep these files. Please leave this page open until they are uploaded.',
+  continued: 'The upload of %{smart_count} picture goes on |||| The upload of %{smart_count} pictures goes on',
   stopped: 'The upload was stopped',
   shrink: 'Shrink and upload',
   shrink_all: 'Shrink and upload %{smart_count} picture |||| Shrink and upload all %{smart_count}',
@@ -59,8 +57,7 @@ export const mediaMessages = {
     link_title: 'Link',
     link_address: 'Address',
     link_hint: 'Like https://example.org, /contact or an email address',
-    link_wrong:
-      'Please enter a web address (https://…), an address on this site (/…) or an email address',
+    link_wrong: 'Please enter a web address (https://…), an address on this site (/…) or an email address',
     link_save: 'Save link',
     link_remove: 'Remove link',
     table: {
@@ -86,8 +83,7 @@ export const mediaMessages = {
         'A link led to a file on your computer: its words stay, without the link. |||| %{smart_count} links led to files on your computer: their words stay, without the links.',
       objects:
         'A film, drawing or form could not be taken. |||| %{smart_count} films, drawings or forms could not be taken.',
-      files:
-        'A file is no picture and was not taken. |||| %{smart_count} files are no pictures and were not taken.',
+      files: 'A file is no picture and was not taken. |||| %{smart_count} files are no pictures and were not taken.',
       failed: 'A picture could not be taken: %{reason}',
       left: 'it was still being uploaded when the page was left. Insert it again',
       unread: 'its site does not let us read it. Save it on your computer, and insert it as a file',

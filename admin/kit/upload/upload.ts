@@ -43,9 +43,7 @@ export async function uploadPicture(
   onProgress?: Progress,
   signal?: AbortSignal,
 ): Promise<UploadedPicture> {
-  return uploadedPictureContract.parse(
-    await post(paths.api.upload(purpose), { file, onProgress, signal }),
-  );
+  return uploadedPictureContract.parse(await post(paths.api.upload(purpose), { file, onProgress, signal }));
 }
 
 /**
@@ -80,10 +78,7 @@ async function post(url: string, sending: Sending): Promise<unknown> {
   if (await mayRetryCall(status, data?.reason)) ({ status, response } = await sent(url, sending));
   if (isDone(status)) return response;
   const refused = refusalContract.safeParse(response);
-  throw new HttpError(
-    refused.success ? (refused.data.errors?.file ?? refused.data.message) : 'media.failed',
-    status,
-  );
+  throw new HttpError(refused.success ? (refused.data.errors?.file ?? refused.data.message) : 'media.failed', status);
 }
 
 // XMLHttpRequest, because fetch does not tell how much of a body has been sent.
@@ -95,8 +90,7 @@ function sent(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.responseType = 'json';
-    for (const [name, value] of Object.entries(languageHeader()))
-      request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(languageHeader())) request.setRequestHeader(name, value);
     if (key) request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request);

@@ -25,9 +25,7 @@ export function usePicture(purpose: PicturePurpose, events: PictureEvents) {
     setName(file.name);
     setPercent(0);
     try {
-      events.onStored(
-        await uploadPicture(purpose, file, (share) => setPercent(share * PERCENT_OF_BYTES)),
-      );
+      events.onStored(await uploadPicture(purpose, file, (share) => setPercent(share * PERCENT_OF_BYTES)));
     } catch (error) {
       events.onFailed(error);
     } finally {

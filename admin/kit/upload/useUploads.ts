@@ -1,21 +1,13 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { problemOf } from '#admin/kit/upload/check.ts';
-import {
-  forgetFile,
-  type PendingFile,
-  pendingFiles,
-  storePendingFiles,
-} from '#admin/kit/upload/pending-files.ts';
+import { forgetFile, type PendingFile, pendingFiles, storePendingFiles } from '#admin/kit/upload/pending-files.ts';
 import { createUploadQueue, type UploadQueueOptions } from '#admin/kit/upload/queue.ts';
 import { shrinkPicture } from '#admin/kit/upload/shrink.ts';
 import { holdUploads, unlessUploading } from '#admin/kit/upload/upload-lock.ts';
 import type { Upload } from '#admin/kit/upload/upload-state.ts';
 
-type Events<T> = Pick<
-  UploadQueueOptions<T>,
-  'send' | 'onStored' | 'onSettled' | 'onAdded' | 'onGone'
-> &
+type Events<T> = Pick<UploadQueueOptions<T>, 'send' | 'onStored' | 'onSettled' | 'onAdded' | 'onGone'> &
   Partial<Pick<UploadQueueOptions<T>, 'check'>>;
 
 /** An upload queue that is closed on unmount. `events` may change with every render. */

@@ -48,13 +48,7 @@ export function AddBlock({ blocks, onAdd, onEvents }: AddBlockProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {BLOCK_KINDS.map((kind) => (
-          <Button
-            key={kind}
-            variant="outlined"
-            startIcon={<AddIcon />}
-            onClick={() => onAdd(kind)}
-            sx={buttonSx}
-          >
+          <Button key={kind} variant="outlined" startIcon={<AddIcon />} onClick={() => onAdd(kind)} sx={buttonSx}>
             {translate(`resources.letters.kinds.${kind}`)}
           </Button>
         ))}

@@ -43,10 +43,7 @@ export function BlockCard(props: BlockCardProps) {
   const head = useRef<HTMLDivElement>(null);
   const latest = useRef(onDrop);
   latest.current = onDrop;
-  const drop = useCallback(
-    (dragged: string, edge: 'before' | 'after') => latest.current(dragged, id, edge),
-    [id],
-  );
+  const drop = useCallback((dragged: string, edge: 'before' | 'after') => latest.current(dragged, id, edge), [id]);
   const edge = useDraggableRow({ row, handle: head, kind: 'block', id, onDrop: drop });
   useEffect(() => {
     // What was refused is shown where it is.
@@ -87,18 +84,8 @@ export function BlockCard(props: BlockCardProps) {
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flex: 'none', ml: 'auto' }}>
-          {tool(
-            'earlier',
-            <UpIcon />,
-            () => props.onMove(id, 'earlier'),
-            at === 0 ? `${SAYS}.is_first` : null,
-          )}
-          {tool(
-            'later',
-            <DownIcon />,
-            () => props.onMove(id, 'later'),
-            at === total - 1 ? `${SAYS}.is_last` : null,
-          )}
+          {tool('earlier', <UpIcon />, () => props.onMove(id, 'earlier'), at === 0 ? `${SAYS}.is_first` : null)}
+          {tool('later', <DownIcon />, () => props.onMove(id, 'later'), at === total - 1 ? `${SAYS}.is_last` : null)}
           {tool('copy', <CopyIcon />, () => props.onCopy(at))}
           {tool('delete', <DeleteIcon />, () => props.onRemove(at))}
           {tool(

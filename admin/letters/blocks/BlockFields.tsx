@@ -88,8 +88,7 @@ interface Titled {
 
 const titleOf = ({ title = '' }: Titled) => title;
 /** Events of one name come again each year. */
-const eventName = ({ title = '', date }: Titled) =>
-  date ? `${title}, ${readableDay(date)}` : title;
+const eventName = ({ title = '', date }: Titled) => (date ? `${title}, ${readableDay(date)}` : title);
 
 interface ChosenProps {
   source: string;
@@ -104,19 +103,8 @@ const PUBLISHED = { draft: false };
 /** A choice among what is published. */
 function Chosen({ source, reference, sort, nameOf, label }: ChosenProps) {
   return (
-    <ReferenceInput
-      source={source}
-      reference={reference}
-      sort={sort}
-      perPage={50}
-      filter={PUBLISHED}
-    >
-      <AutocompleteInput
-        label={label}
-        optionText={nameOf}
-        filterToQuery={(q: string) => (q ? { q } : {})}
-        fullWidth
-      />
+    <ReferenceInput source={source} reference={reference} sort={sort} perPage={50} filter={PUBLISHED}>
+      <AutocompleteInput label={label} optionText={nameOf} filterToQuery={(q: string) => (q ? { q } : {})} fullWidth />
     </ReferenceInput>
   );
 }

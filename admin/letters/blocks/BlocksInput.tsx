@@ -115,11 +115,7 @@ export function BlocksInput({ wanted }: { wanted: WantedBlock | null }) {
 
   const { message: problem }: { message?: unknown } = get(errors, 'blocks', {});
   return (
-    <Box
-      component="section"
-      aria-labelledby="letter-blocks"
-      sx={{ width: '100%', minWidth: 0, mt: 2 }}
-    >
+    <Box component="section" aria-labelledby="letter-blocks" sx={{ width: '100%', minWidth: 0, mt: 2 }}>
       <Typography id="letter-blocks" ref={heading} tabIndex={-1} variant="h6" component="h2">
         {translate('resources.letters.fields.blocks')}
       </Typography>

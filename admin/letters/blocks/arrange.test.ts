@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dropped,
-  movedTo,
-  newBlock,
-  nextEventBlocks,
-  withCopy,
-} from '#admin/letters/blocks/arrange.ts';
+import { dropped, movedTo, newBlock, nextEventBlocks, withCopy } from '#admin/letters/blocks/arrange.ts';
 import { BLOCK_KINDS } from '#core/letters/letter';
 import { type LetterBlock, letterBlocks } from '#db/letters/blocks';
 
-const blocks = (['heading', 'text', 'divider', 'button'] as const).map((kind, at) =>
-  newBlock(kind, `${at}`),
-);
+const blocks = (['heading', 'text', 'divider', 'button'] as const).map((kind, at) => newBlock(kind, `${at}`));
 const idsOf = (some: readonly LetterBlock[]) => some.map(({ id }) => id).join('');
 
 test('a new block of each kind is taken by the server, empty as it is', () => {

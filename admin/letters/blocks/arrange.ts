@@ -23,11 +23,7 @@ export function newBlock(kind: BlockKind, id: string): LetterBlock {
 }
 
 /** The blocks with the one at `from` at `to`; the same list when there is no such place. */
-export function movedTo(
-  blocks: readonly LetterBlock[],
-  from: number,
-  to: number,
-): readonly LetterBlock[] {
+export function movedTo(blocks: readonly LetterBlock[], from: number, to: number): readonly LetterBlock[] {
   const isPlace = (at: number) => at >= 0 && at < blocks.length;
   return isPlace(from) && isPlace(to) && from !== to ? moved(blocks, from, to) : blocks;
 }
@@ -45,11 +41,7 @@ export function dropped(
 }
 
 /** The blocks with a copy of the one at `at` behind it, under an id of its own. */
-export function withCopy(
-  blocks: readonly LetterBlock[],
-  at: number,
-  id: string,
-): readonly LetterBlock[] {
+export function withCopy(blocks: readonly LetterBlock[], at: number, id: string): readonly LetterBlock[] {
   const original = blocks[at];
   return original ? blocks.toSpliced(at + 1, 0, { ...original, id }) : blocks;
 }

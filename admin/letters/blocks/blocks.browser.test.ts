@@ -3,14 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { letterMessages } from '#admin/letters/texts.ts';
 import { BLOCK_KINDS, type BlockKind } from '#core/letters/letter';
 import { en } from '#core/words/en';
-import {
-  button,
-  counted,
-  expectNotification,
-  expectScreen,
-  input,
-  openOffice,
-} from '#testing/office/office';
+import { button, counted, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { make, newSociety } from '#testing/office/society';
 
 const { kinds } = en.letters;
@@ -31,11 +24,8 @@ const shows = (...wanted: BlockKind[]) =>
   expect
     .poll(() => parts().map((one) => one.querySelector('h3')?.textContent))
     .toEqual(wanted.map((kind) => kinds[kind]));
-const tool = (
-  name: 'earlier' | 'later' | 'copy' | 'delete' | 'edit',
-  kind: BlockKind,
-  position: number,
-) => button(block[name].replace('%{kind}', kinds[kind]).replace('%{position}', String(position)));
+const tool = (name: 'earlier' | 'later' | 'copy' | 'delete' | 'edit', kind: BlockKind, position: number) =>
+  button(block[name].replace('%{kind}', kinds[kind]).replace('%{position}', String(position)));
 
 /** Presses a button by keyboard alone. */
 async function press(target: ReturnType<typeof button>) {
@@ -48,9 +38,7 @@ async function add(kind: BlockKind, position: number) {
   await press(button(kinds[kind]));
   await expect.poll(() => parts().length).toBe(position);
   if (kind === 'divider') return;
-  await expect
-    .poll(() => parts()[position - 1]?.querySelector('[data-fields] :focus'))
-    .not.toBeNull();
+  await expect.poll(() => parts()[position - 1]?.querySelector('[data-fields] :focus')).not.toBeNull();
 }
 
 /** Types a title into the choice that has the focus, and takes the one that is found. */
@@ -103,11 +91,7 @@ async function openDraft() {
   const link = { label: 'Join', label_ne: '', href: 'https://example.org' };
   const id = await make('letters', {
     subject: 'Tihar',
-    blocks: [
-      heading('a', 'What comes'),
-      { id: 'b', kind: 'divider' },
-      { id: 'c', kind: 'button', ...link },
-    ],
+    blocks: [heading('a', 'What comes'), { id: 'b', kind: 'divider' }, { id: 'c', kind: 'button', ...link }],
   });
   await openOffice(`letters/${id}`);
   await shows('heading', 'divider', 'button');

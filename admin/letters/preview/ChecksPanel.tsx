@@ -23,9 +23,7 @@ export function ChecksPanel({ letter, onBlock }: ChecksPanelProps) {
   const { data, error, isFetching, refetch } = useChecks(letter);
   return (
     <Panel title={translate(`${SAYS}.title`)}>
-      {error && (
-        <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>
-      )}
+      {error && <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={80} />}
       {data && data.length === 0 && <Alert severity="success">{translate(`${SAYS}.fine`)}</Alert>}
       {data && data.length > 0 && (

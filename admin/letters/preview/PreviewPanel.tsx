@@ -69,9 +69,7 @@ export function PreviewPanel({ letter, isDirty = false, mayTest = false }: Previ
           {translate(`${SAYS}.unsaved`)}
         </Typography>
       )}
-      {error && (
-        <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>
-      )}
+      {error && <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && !error && (
         <>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { asSeenIn } from '#admin/letters/preview/MailFrame.tsx';
 
-const html =
-  '<style>@media (prefers-color-scheme: dark) { p { color: white } }</style><p>Namaste</p>';
+const html = '<style>@media (prefers-color-scheme: dark) { p { color: white } }</style><p>Namaste</p>';
 
 test('a mail that is seen in the dark has its dark styles, and none of them in the light', () => {
   expect(asSeenIn(html, 'dark')).toContain('@media (min-width: 0) {');

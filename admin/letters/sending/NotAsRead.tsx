@@ -32,9 +32,7 @@ export function NotAsRead({ letter, unread, onLook }: NotAsReadProps) {
   const was: Readonly<Record<string, unknown>> = letter;
   // What an event or a gallery says is not asked here: the message names it.
   const names = current.id === letter.id ? Object.keys(letterInput.shape) : [];
-  const changed = names.filter(
-    (name) => JSON.stringify(current[name]) !== JSON.stringify(was[name]),
-  );
+  const changed = names.filter((name) => JSON.stringify(current[name]) !== JSON.stringify(was[name]));
   const fields = changed.map((source) => labelOf({ source, resource: 'letters' })).join(', ');
   const end = useRef<HTMLDivElement>(null);
   // On a phone the buttons of the dialog cover it.
@@ -56,9 +54,7 @@ export function NotAsRead({ letter, unread, onLook }: NotAsReadProps) {
           })}
         </Typography>
       )}
-      {fields && (
-        <Typography variant="body2">{translate(`${SAYS}.changedFields`, { fields })}</Typography>
-      )}
+      {fields && <Typography variant="body2">{translate(`${SAYS}.changedFields`, { fields })}</Typography>}
       <Box ref={end} sx={{ mt: 1 }}>
         <Button variant="outlined" color="inherit" onClick={look} sx={{ minHeight: 44 }}>
           {translate(`${SAYS}.look`)}

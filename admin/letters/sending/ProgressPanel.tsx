@@ -18,9 +18,7 @@ import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.progress';
 
-const VERBS: Readonly<
-  Partial<Record<LetterStatus, readonly ('pause' | 'resume' | 'stop' | 'unschedule')[]>>
-> = {
+const VERBS: Readonly<Partial<Record<LetterStatus, readonly ('pause' | 'resume' | 'stop' | 'unschedule')[]>>> = {
   scheduled: ['unschedule'],
   sending: ['pause', 'stop'],
   paused: ['resume', 'stop'],
@@ -36,16 +34,12 @@ export function ProgressPanel({ letter }: { letter: StoredLetter }) {
   return (
     <>
       <Panel title={translate(`${SAYS}.title`)}>
-        {error && !data && (
-          <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>
-        )}
+        {error && !data && <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
         {data && <Numbers progress={data} />}
         <Verbs letter={letter} status={data?.status ?? letter.status} />
       </Panel>
-      {data && data.counts.unknown > 0 && (
-        <UnknownPanel letter={letter} count={data.counts.unknown} />
-      )}
+      {data && data.counts.unknown > 0 && <UnknownPanel letter={letter} count={data.counts.unknown} />}
     </>
   );
 }
@@ -118,12 +112,8 @@ function Verbs({ letter, status }: { letter: StoredLetter; status: LetterStatus 
 const OPEN: ReadonlySet<DeliveryStatus> = new Set(['waiting', 'claimed']);
 
 /** The states with their counts in the order of a delivery's way, without those that are empty. */
-export const filledCounts = (
-  counts: LetterProgress['counts'],
-): (readonly [status: DeliveryStatus, count: number])[] =>
-  DELIVERY_STATUSES.map((status) => [status, counts[status]] as const).filter(
-    ([, count]) => count > 0,
-  );
+export const filledCounts = (counts: LetterProgress['counts']): (readonly [status: DeliveryStatus, count: number])[] =>
+  DELIVERY_STATUSES.map((status) => [status, counts[status]] as const).filter(([, count]) => count > 0);
 
 /** How many deliveries there are, and which percentage of them is over. */
 export function shareOver(counts: LetterProgress['counts']): { total: number; percent: number } {
@@ -147,8 +137,7 @@ function useProgress(letter: StoredLetter) {
     queryKey: ['letters', 'progress', letter.id],
     queryFn: () => letterCalls(letter.id).progress(),
     retry: false,
-    refetchInterval: ({ state }) =>
-      (state.data?.status ?? letter.status) === 'sending' ? MOVING_MS : RESTING_MS,
+    refetchInterval: ({ state }) => ((state.data?.status ?? letter.status) === 'sending' ? MOVING_MS : RESTING_MS),
   });
   const status = progress.data?.status ?? letter.status;
   const told = useRef(letter.status);

@@ -97,11 +97,7 @@ export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             <strong>{letter.subject}</strong>
           </Typography>
-          {error && (
-            <Alert severity="error">
-              {translate(failureText(error, `${SAYS}.audienceFailed`, [404]))}
-            </Alert>
-          )}
+          {error && <Alert severity="error">{translate(failureText(error, `${SAYS}.audienceFailed`, [404]))}</Alert>}
           <FormControl>
             <FormLabel id={`${id}-when`}>{translate(`${SAYS}.when`)}</FormLabel>
             <RadioGroup
@@ -110,11 +106,7 @@ export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
               onChange={(_, value) => setLater(value === 'later')}
             >
               <FormControlLabel value="now" control={<Radio />} label={translate(`${SAYS}.now`)} />
-              <FormControlLabel
-                value="later"
-                control={<Radio />}
-                label={translate(`${SAYS}.later`)}
-              />
+              <FormControlLabel value="later" control={<Radio />} label={translate(`${SAYS}.later`)} />
             </RadioGroup>
           </FormControl>
           {isLater && (
@@ -152,11 +144,7 @@ export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <ReasonedButton
-          reason={isBusy ? 'office.reasons.busy' : null}
-          onClick={onClose}
-          sx={buttonSx}
-        >
+        <ReasonedButton reason={isBusy ? 'office.reasons.busy' : null} onClick={onClose} sx={buttonSx}>
           {translate(`${SAYS}.back`)}
         </ReasonedButton>
         <ReasonedButton variant="contained" reason={reason()} onClick={send} sx={buttonSx}>

@@ -58,9 +58,7 @@ function SendButton({ letter, isDirty }: Omit<SendPanelProps, 'maySend'>) {
       >
         {translate(`${SAYS}.button`)}
       </ReasonedButton>
-      {confirmed && (
-        <SendDialog letter={letter} shown={confirmed} onClose={() => setConfirmed(null)} />
-      )}
+      {confirmed && <SendDialog letter={letter} shown={confirmed} onClose={() => setConfirmed(null)} />}
     </>
   );
 }

@@ -31,10 +31,7 @@ export function SentLetter({ letter }: { letter: StoredLetter }) {
         <FactList
           facts={[
             [label('topic'), translate(`resources.letters.topics.${letter.topic}`)],
-            [
-              label('audience_lang'),
-              translate(`resources.letters.languages.${letter.audience_lang ?? 'all'}`),
-            ],
+            [label('audience_lang'), translate(`resources.letters.languages.${letter.audience_lang ?? 'all'}`)],
             [label('confirmed_by'), letter.confirmed_by ?? ''],
             [label('send_at'), scheduled],
             [label('started_at'), moment(letter.started_at)],
@@ -78,9 +75,7 @@ function ArchiveSwitch({ letter }: { letter: StoredLetter }) {
             label={translate('resources.letters.fields.in_archive')}
             sx={{ mt: 1, minHeight: 44 }}
           />
-          <FormHelperText id={HINT}>
-            {translate('resources.letters.hints.in_archive')}
-          </FormHelperText>
+          <FormHelperText id={HINT}>{translate('resources.letters.hints.in_archive')}</FormHelperText>
         </>
       )}
       {letter.in_archive && letter.started_at && (

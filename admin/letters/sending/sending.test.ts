@@ -5,8 +5,14 @@ import { typedNumber } from '#admin/letters/sending/SendDialog.tsx';
 import type { LetterChecks, LetterProgress } from '#core/letters/contract';
 
 const none: LetterProgress['counts'] = {
-  ...{ waiting: 0, claimed: 0, sent: 0, failed: 0, bounced: 0 },
-  ...{ complained: 0, unknown: 0, withdrawn: 0 },
+  waiting: 0,
+  claimed: 0,
+  sent: 0,
+  failed: 0,
+  bounced: 0,
+  complained: 0,
+  unknown: 0,
+  withdrawn: 0,
 };
 
 test.each([
@@ -37,7 +43,10 @@ test('the counts are shown in the order of their way, without empty ones, and ad
 
 test('errors come before warnings, and keep a letter from being sent', () => {
   const finding = (check: 'alt' | 'link' | 'size', level: 'error' | 'warning') => ({
-    ...{ check, level, block_id: null, detail: '' },
+    check,
+    level,
+    block_id: null,
+    detail: '',
   });
   const found: LetterChecks = [finding('size', 'warning'), finding('link', 'error')];
   expect(errorsFirst(found).map(({ check }) => check)).toEqual(['link', 'size']);

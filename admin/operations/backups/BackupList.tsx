@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Card,
-  CircularProgress,
-  List,
-  ListItem,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Card, CircularProgress, List, ListItem, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import type { z } from 'zod';
@@ -96,8 +87,7 @@ function BackupItem({ backup, isLast }: { backup: Backup; isLast: boolean }) {
         {translate(`${SAYS}.reason.${backup.reason}`)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {counted('entries', backup.rows)}, {counted('files', backup.files)},{' '}
-        {readableSize(backup.bytes)}
+        {counted('entries', backup.rows)}, {counted('files', backup.files)}, {readableSize(backup.bytes)}
       </Typography>
     </ListItem>
   );

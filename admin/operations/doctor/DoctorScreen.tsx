@@ -49,9 +49,7 @@ function HandoverList() {
             control={
               <Checkbox
                 checked={done.includes(point)}
-                onChange={(_, isDone) =>
-                  setDone([...done.filter((one) => one !== point), ...(isDone ? [point] : [])])
-                }
+                onChange={(_, isDone) => setDone([...done.filter((one) => one !== point), ...(isDone ? [point] : [])])}
               />
             }
             label={translate(`doctor.points.${point}`)}
@@ -73,11 +71,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
         <Stack spacing={1.5}>
           {open.length === 0 && <Alert severity="success">{translate('doctor.allWell')}</Alert>}
           {open.map(({ check, title, status, text, follows, settings }) => (
-            <Alert
-              key={check}
-              severity={status === 'problem' ? 'error' : 'warning'}
-              sx={{ overflowWrap: 'anywhere' }}
-            >
+            <Alert key={check} severity={status === 'problem' ? 'error' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
               <AlertTitle component="h3">{title}</AlertTitle>
               {text} {follows}
               {settings.length > 0 && (
@@ -96,11 +90,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
               <Typography component="dt" variant="subtitle2">
                 {title}
               </Typography>
-              <Typography
-                component="dd"
-                color="text.secondary"
-                sx={{ m: 0, overflowWrap: 'anywhere' }}
-              >
+              <Typography component="dd" color="text.secondary" sx={{ m: 0, overflowWrap: 'anywhere' }}>
                 {text}
               </Typography>
             </Box>

@@ -10,13 +10,11 @@ export const doctorMessages = {
   handoverText:
     'Go through this at each annual general meeting and whenever somebody new looks after the site. The ticks are kept in this browser alone. The guide to the hand-over, which whoever looks after the site has, says it in full.',
   points: {
-    account:
-      'Two people of the committee can sign in to the Cloudflare account, each with a second factor.',
+    account: 'Two people of the committee can sign in to the Cloudflare account, each with a second factor.',
     domain: 'The domain is registered to the society, renews itself, and its bill is paid.',
     mail: 'The mail provider, if there is one, belongs to an address of the society.',
     keys: 'The keys of the file store and of other services are kept where two people find them.',
-    backup_key:
-      'The key of the backups is kept outside Cloudflare too: without it no backup can be read.',
+    backup_key: 'The key of the backups is kept outside Cloudflare too: without it no backup can be read.',
     admins: 'Two people are admins here. Whoever has left the committee is deactivated.',
     term: 'The next hand-over is in the calendar: the committee is elected every two years.',
   },

@@ -1,13 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  DataTable,
-  List,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, List, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
@@ -18,10 +11,7 @@ import { InstantField } from '#admin/users/InstantField.tsx';
 import { paths } from '#core/kit/paths';
 import { MAIL_STATUSES } from '#db/mail/schema';
 
-const statuses = [
-  unsentChoice,
-  ...MAIL_STATUSES.map((id) => ({ id, name: `resources.outbox.status.${id}` })),
-];
+const statuses = [unsentChoice, ...MAIL_STATUSES.map((id) => ({ id, name: `resources.outbox.status.${id}` }))];
 const filters = [
   <ChoiceInput
     key="status"

@@ -6,7 +6,10 @@ export const outboxMessages: typeof english.outboxMessages = {
   empty: 'यहाँ इमेल छैन',
   allStatuses: 'सबै',
   status: {
-    ...{ unsent: 'नपठाइएका', queued: 'पर्खिँदै', sending: 'पठाइँदै', sent: 'पठाइयो' },
+    unsent: 'नपठाइएका',
+    queued: 'पर्खिँदै',
+    sending: 'पठाइँदै',
+    sent: 'पठाइयो',
     failed: 'असफल',
     held: 'रोकिएको',
   },

@@ -4,7 +4,10 @@ export const outboxMessages = {
   empty: 'No mails here',
   allStatuses: 'All',
   status: {
-    ...{ unsent: 'Not sent', queued: 'Waiting', sending: 'On its way', sent: 'Sent' },
+    unsent: 'Not sent',
+    queued: 'Waiting',
+    sending: 'On its way',
+    sent: 'Sent',
     failed: 'Failed',
     held: 'Held back',
   },
@@ -14,10 +17,8 @@ export const outboxMessages = {
   failure: {
     sender:
       'The mail service does not let this site send: its key or the sender’s address is not set up there. Whoever looks after the site can help; then retry.',
-    recipient:
-      'The mail service does not deliver to this address: it does not exist, or mail to it came back before.',
-    content:
-      'The mail service refused this mail as it is; most often the address is not a real one.',
+    recipient: 'The mail service does not deliver to this address: it does not exist, or mail to it came back before.',
+    content: 'The mail service refused this mail as it is; most often the address is not a real one.',
     tries: 'It was tried for a day and did not go out.',
   },
   retry: 'Retry',

@@ -67,9 +67,7 @@ function EventRow({ event, small }: { event: ReportedEvent; small: boolean }) {
         <Link to={`/events/${encodeURIComponent(id)}`} dir="auto" style={{ color: 'inherit' }}>
           {title}
         </Link>{' '}
-        {mark && (
-          <Chip size="small" variant="outlined" label={translate(`report.events.${mark}`)} />
-        )}
+        {mark && <Chip size="small" variant="outlined" label={translate(`report.events.${mark}`)} />}
         {small && (
           <Typography variant="body2" color="text.secondary">
             {day}
@@ -107,8 +105,7 @@ function AttendanceInput({ event }: { event: Report['events'][number] }) {
           void queries.invalidateQueries({ queryKey: ['report'] });
           notify('report.events.saved');
         },
-        onError: (error: unknown) =>
-          notify(failureText(error, 'report.events.saveFailed'), { type: 'error' }),
+        onError: (error: unknown) => notify(failureText(error, 'report.events.saveFailed'), { type: 'error' }),
       },
     );
   };

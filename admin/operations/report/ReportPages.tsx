@@ -43,10 +43,7 @@ export function ReportPages({ report, today }: { report: Report; today: Day }) {
       </Section>
       <Section
         title="galleries"
-        sums={[
-          sum('galleries.sum', galleries.filter(({ is_new }) => is_new).length),
-          sum('galleries.photos', photos),
-        ]}
+        sums={[sum('galleries.sum', galleries.filter(({ is_new }) => is_new).length), sum('galleries.photos', photos)]}
       >
         <GalleryLines galleries={galleries} />
       </Section>

@@ -20,13 +20,7 @@ import { httpClient } from '#admin/shell/http-client.ts';
 import { type Day, FIRST_DAY, LAST_DAY, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { reportContract } from '#core/operations/report-contract';
-import {
-  isPeriod,
-  type Period,
-  periodOf,
-  REPORT_YEARS,
-  yearOf,
-} from '#core/operations/report-period';
+import { isPeriod, type Period, periodOf, REPORT_YEARS, yearOf } from '#core/operations/report-period';
 
 /** What the society did in a year, to print for the annual meeting. The address has the days. */
 export function ReportScreen() {
@@ -45,12 +39,7 @@ export function ReportScreen() {
       <Stack spacing={2} className={ONLY_ON_SCREEN} sx={{ alignItems: 'flex-start' }}>
         <Typography>{translate('report.intro')}</Typography>
         <PeriodChooser period={period} today={today} onChoose={choose} />
-        <Button
-          variant="contained"
-          startIcon={<PrintIcon />}
-          disabled={!data}
-          onClick={() => window.print()}
-        >
+        <Button variant="contained" startIcon={<PrintIcon />} disabled={!data} onClick={() => window.print()}>
           {translate('report.print')}
         </Button>
       </Stack>

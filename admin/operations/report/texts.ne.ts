@@ -45,8 +45,7 @@ export const reportMessages: typeof english.reportMessages = {
   messages: {
     title: 'सन्देशहरू',
     received: '%{smart_count} वटा सन्देश आयो |||| %{smart_count} वटा सन्देश आए',
-    answered:
-      'तीमध्ये %{smart_count} वटाको जवाफ यहीँबाट दिइयो |||| तीमध्ये %{smart_count} वटाको जवाफ यहीँबाट दिइयो',
+    answered: 'तीमध्ये %{smart_count} वटाको जवाफ यहीँबाट दिइयो |||| तीमध्ये %{smart_count} वटाको जवाफ यहीँबाट दिइयो',
     answers: '%{smart_count} वटा जवाफ लेखियो |||| %{smart_count} वटा जवाफ लेखिए',
     kept: 'स्प्याम गनिएको छैन। सन्देश %{days} दिनपछि मेटाइन्छन्, त्यसैले त्योभन्दा पुराना अब गनिँदैनन्।',
   },

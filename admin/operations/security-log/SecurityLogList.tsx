@@ -1,12 +1,5 @@
 import { Alert, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
-import {
-  DataTable,
-  List,
-  TopToolbar,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, List, TopToolbar, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
@@ -14,14 +7,7 @@ import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { logUrl } from '#admin/operations/security-log/log-url.ts';
-import {
-  actorOf,
-  detailOf,
-  logColumns,
-  placeOf,
-  whatOf,
-  whoseOf,
-} from '#admin/operations/security-log/telling.ts';
+import { actorOf, detailOf, logColumns, placeOf, whatOf, whoseOf } from '#admin/operations/security-log/telling.ts';
 import { REFUSALS, SECURITY_EVENTS, SECURITY_LOG_DAYS } from '#core/users/security-log';
 import type { SecurityEntry } from '#core/users/security-log-contract';
 

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '#admin/kit/list/export-csv.ts';
-import {
-  actorOf,
-  detailOf,
-  logColumns,
-  placeOf,
-  whatOf,
-  whoseOf,
-} from '#admin/operations/security-log/telling.ts';
+import { actorOf, detailOf, logColumns, placeOf, whatOf, whoseOf } from '#admin/operations/security-log/telling.ts';
 import { i18nProvider } from '#admin/shell/texts.ts';
 import { PERSONAL_LISTS } from '#core/users/roles';
 import { BY_PASSWORD, SECURITY_EVENTS } from '#core/users/security-log';
@@ -17,9 +10,17 @@ import { FACTORS } from '#core/users/sign-in';
 const { translate } = i18nProvider;
 
 const entryOf = (over: Partial<SecurityEntry>): SecurityEntry => ({
-  ...{ id: 'e', kind: 'signed_in', email: 'sita@test.example', new_device: false, count: 1 },
-  ...{ first_at: '2026-03-01T00:00:00.000Z', at: '2026-03-01T06:00:00.000Z' },
-  ...{ client: '', actor: '', detail: '', ...over },
+  id: 'e',
+  kind: 'signed_in',
+  email: 'sita@test.example',
+  new_device: false,
+  count: 1,
+  first_at: '2026-03-01T00:00:00.000Z',
+  at: '2026-03-01T06:00:00.000Z',
+  client: '',
+  actor: '',
+  detail: '',
+  ...over,
 });
 
 test('every event has words of its own, and so has a sign-in in a new browser', () => {
@@ -30,8 +31,7 @@ test('every event has words of its own, and so has a sign-in in a new browser', 
 });
 
 test('what exactly is told by names and by days as people write them', () => {
-  const told = (kind: SecurityEntry['kind'], detail: string) =>
-    detailOf(entryOf({ kind, detail }), translate);
+  const told = (kind: SecurityEntry['kind'], detail: string) => detailOf(entryOf({ kind, detail }), translate);
   const lists = PERSONAL_LISTS.map((list) => told('exported', list));
   expect(lists).toEqual(['Subscribers', 'Users', 'Messages', 'Security log']);
   expect(told('exported', 'privacy')).toBe('What is stored about one person');

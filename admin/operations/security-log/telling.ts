@@ -19,8 +19,7 @@ export function whatOf(entry: SecurityEntry, translate: TranslateFunction): stri
 }
 
 /** Whether somebody tried something: then nobody knows who it was. */
-const isTry = ({ kind }: SecurityEntry) =>
-  kind !== 'signed_in' && SIGN_IN_EVENTS.some((one) => one === kind);
+const isTry = ({ kind }: SecurityEntry) => kind !== 'signed_in' && SIGN_IN_EVENTS.some((one) => one === kind);
 
 /** Whose account it was about. A try may name none; of who was erased, no address is kept. */
 export function whoseOf(entry: SecurityEntry, translate: TranslateFunction): string {
@@ -41,8 +40,7 @@ export function placeOf(client: string, translate: TranslateFunction): string {
 /** What exactly, in words: lists and roles by their names, days as people write them. */
 export function detailOf({ kind, detail }: SecurityEntry, translate: TranslateFunction): string {
   if (kind === 'setting_changed') return dayChange(detail, translate);
-  const list =
-    kind === 'exported' && translate(`resources.${detail}.name`, { smart_count: 2, _: '' });
+  const list = kind === 'exported' && translate(`resources.${detail}.name`, { smart_count: 2, _: '' });
   if (list) return list;
   const days = detail.replace(DAYS, (day) => (isDay(day) ? readableDay(day) : day));
   return translate(`${SAYS}.details.${detail}`, { _: days });
@@ -50,18 +48,13 @@ export function detailOf({ kind, detail }: SecurityEntry, translate: TranslateFu
 
 /** A day that took the place of another one: `2026-01-01/2027-01-01`, where either may be missing. */
 function dayChange(detail: string, translate: TranslateFunction): string {
-  const [before, after] = detail
-    .split('/')
-    .map((day) => (isDay(day) ? readableDay(day) : translate(`${SAYS}.noDay`)));
+  const [before, after] = detail.split('/').map((day) => (isDay(day) ? readableDay(day) : translate(`${SAYS}.noDay`)));
   return translate(`${SAYS}.fromTo`, { before, after });
 }
 
 /** The columns of the exported log, in the words of the screen. */
 export function logColumns(translate: TranslateFunction): CsvColumn[] {
-  const column = (
-    field: string,
-    text: (entry: SecurityEntry, translate: TranslateFunction) => string,
-  ): CsvColumn => ({
+  const column = (field: string, text: (entry: SecurityEntry, translate: TranslateFunction) => string): CsvColumn => ({
     heading: translate(`${SAYS}.fields.${field}`),
     text: (record) => text(securityEntryContract.parse(record), translate),
   });

@@ -45,7 +45,10 @@ export const securityLogMessages: typeof english.securityLogMessages = {
   noDay: 'मिति छैन',
   // What is named more exactly, by how it is stored.
   details: {
-    ...{ admin: 'प्रशासक', editor: 'सम्पादक', writer: 'लेखक', user: 'प्रयोगकर्ता' },
+    admin: 'प्रशासक',
+    editor: 'सम्पादक',
+    writer: 'लेखक',
+    user: 'प्रयोगकर्ता',
     everything: 'समाजसँग भएको सबै विवरण',
     privacy: 'एक व्यक्तिबारे राखिएको विवरण',
     password: 'पासवर्डले मात्र',

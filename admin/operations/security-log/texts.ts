@@ -57,7 +57,10 @@ export const securityLogMessages = {
   noDay: 'no day',
   // What is named more exactly, by how it is stored.
   details: {
-    ...{ admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
+    admin: 'Admin',
+    editor: 'Editor',
+    writer: 'Writer',
+    user: 'User',
     everything: 'All that the society has',
     privacy: 'What is stored about one person',
     ...signedInBy,

@@ -119,8 +119,7 @@ function useDropSection({ section, onDrop }: DropSectionOptions): boolean {
     const element = section.current;
     if (!element) return;
     // A row in the section is a drop target of its own and comes first.
-    const isInnermost = (targets: readonly { element: Element }[]) =>
-      targets[0]?.element === element;
+    const isInnermost = (targets: readonly { element: Element }[]) => targets[0]?.element === element;
     return dropTargetForElements({
       element,
       canDrop: ({ source }) => typeof source.data.page === 'string',
@@ -128,8 +127,7 @@ function useDropSection({ section, onDrop }: DropSectionOptions): boolean {
       onDrop: ({ location, source }) => {
         setOver(false);
         const { page } = source.data;
-        if (isInnermost(location.current.dropTargets) && typeof page === 'string')
-          latest.current(page);
+        if (isInnermost(location.current.dropTargets) && typeof page === 'string') latest.current(page);
       },
     });
   }, [section]);

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  arrangementOf,
-  type Placeable,
-  placed,
-  placesOf,
-  without,
-} from '#admin/pages/menu/arrange.ts';
+import { arrangementOf, type Placeable, placed, placesOf, without } from '#admin/pages/menu/arrange.ts';
 
 const page = (id: string, place: Partial<Placeable> = {}): Placeable => ({
-  ...{ id, title: id, menu_place: null, menu_order: null },
-  ...{ in_footer: false, footer_order: null, ...place },
+  id,
+  title: id,
+  menu_place: null,
+  menu_order: null,
+  in_footer: false,
+  footer_order: null,
+  ...place,
 });
 const pages = [
   page('a', { menu_place: 'about', menu_order: 1 }),

@@ -35,12 +35,7 @@ export function without(all: Arrangement, section: Section, id: string): Arrange
  * With a page in a section, before the page that stands at the index `at` once it is taken out; by
  * default at the end. The menu has a page once: it leaves the place where it was. The footer may have it too.
  */
-export function placed(
-  all: Arrangement,
-  section: Section,
-  id: string,
-  at: number = all[section].length,
-): Arrangement {
+export function placed(all: Arrangement, section: Section, id: string, at: number = all[section].length): Arrangement {
   const left = (section === 'footer' ? (['footer'] as const) : MENU_PLACES).reduce(
     (rest, one) => without(rest, one, id),
     all,

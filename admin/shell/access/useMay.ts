@@ -1,16 +1,8 @@
 import { useCanAccess } from 'react-admin';
-import {
-  type Action,
-  can,
-  isResource,
-  type ResourceName,
-  ROLES,
-  type Role,
-} from '#core/users/roles';
+import { type Action, can, isResource, type ResourceName, ROLES, type Role } from '#core/users/roles';
 
 /** Whether the user may do `action` with `resource`. The server checks each call itself. */
-export const useMay = (action: Action, resource: ResourceName): boolean =>
-  useMayDo(action, resource);
+export const useMay = (action: Action, resource: ResourceName): boolean => useMayDo(action, resource);
 
 /** The same for a resource that the table may not know: an admin may what nobody declared. */
 export function useMayDo(action: Action, resource: string): boolean {
@@ -38,7 +30,11 @@ export const currentRole = (): Role | null => current;
 /** react-admin's names for what we call otherwise. */
 const READS: ReadonlySet<string> = new Set(['list', 'show', 'export']);
 const WRITES: Readonly<Record<string, Action>> = {
-  ...{ read: 'read', create: 'create', edit: 'edit', delete: 'delete', publish: 'publish' },
+  read: 'read',
+  create: 'create',
+  edit: 'edit',
+  delete: 'delete',
+  publish: 'publish',
 };
 
 /** Whether `role` may do an action of react-admin, or one of ours; an admin may what nobody declared. */

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  loadedOrReloaded,
-  MissingPart,
-  type Surroundings,
-} from '#admin/shell/loading/missing-part.ts';
+import { loadedOrReloaded, MissingPart, type Surroundings } from '#admin/shell/loading/missing-part.ts';
 import { memoryStorage } from '#testing/memory-storage';
 
 /** A browser that counts its reloads. */

@@ -10,14 +10,7 @@ import { securityLog } from '#db/users/security-log.schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
 import { addPerson, enter, isIn, mailsTo, send } from '#testing/people';
-import {
-  midStep,
-  newBrowser,
-  setUpAuthenticator,
-  typeCode,
-  typePassword,
-  withApp,
-} from '#testing/second-step';
+import { midStep, newBrowser, setUpAuthenticator, typeCode, typePassword, withApp } from '#testing/second-step';
 
 vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
 const api = await startApi();
@@ -34,8 +27,7 @@ const atSecondStep = async (email: string) => {
 const enterBy = async (email: string, code: string | undefined) =>
   typeCode((await atSecondStep(email)).browser, code ?? '');
 /** Signs in by the password alone. */
-const entersAlone = async (email: string) =>
-  isIn((await typePassword(newBrowser(api), email)).browser);
+const entersAlone = async (email: string) => isIn((await typePassword(newBrowser(api), email)).browser);
 const sessionsOf = (id: string) => api.db.$count(sessions, eq(sessions.user_id, id));
 const mailedTo = async (email: string) => JSON.stringify(await mailsTo(api, email));
 
@@ -61,11 +53,7 @@ test('an authenticator app refuses a wrong code, one that is late, and one of an
   const { person, code } = await withApp(api);
   const other = await withApp(api);
   const { browser } = await atSecondStep(person.email);
-  const typed = [
-    String((Number(code()) + 1) % 1_000_000).padStart(6, '0'),
-    code(Date.now() - 90_000),
-    other.code(),
-  ];
+  const typed = [String((Number(code()) + 1) % 1_000_000).padStart(6, '0'), code(Date.now() - 90_000), other.code()];
   for (const one of typed) {
     const { answer, browser: after } = await typeCode(browser, one);
     expect(await refused(answer)).toMatchObject({ status: 422, errors: wrongCode });
@@ -98,8 +86,7 @@ test('an authenticator app limits guesses, also with a right one among them, and
   const { person, code } = await withApp(api);
   const { browser } = await atSecondStep(person.email);
   const most = SECOND_STEP[0]?.most ?? 0;
-  for (let tries = 0; tries < most; tries++)
-    expect((await typeCode(browser, '000000')).answer.status).toBe(422);
+  for (let tries = 0; tries < most; tries++) expect((await typeCode(browser, '000000')).answer.status).toBe(422);
   const { answer } = await typeCode(browser, code());
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -109,10 +96,7 @@ test('an authenticator app limits guesses, also with a right one among them, and
 
 test('an authenticator app stores its secret encrypted, and is mailed and logged', async () => {
   const { person, secret } = await withApp(api);
-  const [stored] = await api.db
-    .select()
-    .from(authenticators)
-    .where(eq(authenticators.user_id, person.id));
+  const [stored] = await api.db.select().from(authenticators).where(eq(authenticators.user_id, person.id));
   expect(JSON.stringify(stored)).not.toContain(secret);
   const { changed, mail } = en.factors;
   for (const text of [changed.authenticator_added(), mail.subject, '/admin/login'])
@@ -188,9 +172,7 @@ test('lost second steps are reset by another admin, which ends sessions and is m
   expect((await send(boss, 'DELETE', path)).status).toBe(200);
   expect(await isIn(first)).toBe(false);
   expect(await entersAlone(person.email)).toBe(true);
-  expect(await mailedTo(person.email)).toContain(
-    'all second steps were reset by admin@test.example',
-  );
+  expect(await mailedTo(person.email)).toContain('all second steps were reset by admin@test.example');
   const reset = eq(securityLog.kind, 'factors_reset');
   expect(await api.db.select().from(securityLog).where(reset)).toMatchObject([
     { email: person.email, actor: 'admin@test.example' },

@@ -1,10 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import {
-  changedFactors,
-  forgetUses,
-  markFactor,
-  refuseLastFactor,
-} from '#api/auth/factors/changed';
+import { changedFactors, forgetUses, markFactor, refuseLastFactor } from '#api/auth/factors/changed';
 import { mayAdd } from '#api/auth/factors/needed';
 import { newRecoveryCodes } from '#api/auth/factors/recovery-codes';
 import type { ApiContext } from '#api/http/context';
@@ -64,14 +59,8 @@ export async function takeCode(
 ): Promise<'right' | 'wrong' | 'used'> {
   const { db, config } = c.var;
   const { confirmed_at, last_step } = authenticators;
-  const itself = and(
-    eq(authenticators.user_id, user_id),
-    isNew ? isNull(confirmed_at) : isNotNull(confirmed_at),
-  );
-  const [app] = await db
-    .select({ secret: authenticators.secret })
-    .from(authenticators)
-    .where(itself);
+  const itself = and(eq(authenticators.user_id, user_id), isNew ? isNull(confirmed_at) : isNotNull(confirmed_at));
+  const [app] = await db.select({ secret: authenticators.secret }).from(authenticators).where(itself);
   if (!app) return 'wrong';
   const secret = await decrypted(app.secret, config.AUTH_SECRET);
   if (!secret) return 'wrong';

@@ -90,10 +90,7 @@ export async function refuseLastFactor(
   if (!own.is_required) return;
   const others =
     'passkey' in removed
-      ? await db.$count(
-          passkeys,
-          and(eq(passkeys.user_id, actor.id), ne(passkeys.id, removed.passkey)),
-        )
+      ? await db.$count(passkeys, and(eq(passkeys.user_id, actor.id), ne(passkeys.id, removed.passkey)))
       : Number(own.passkey);
   const stays = others > 0 || ('passkey' in removed && own.authenticator);
   if (!stays) throw new Conflict(({ factors }) => factors.lastFactor);

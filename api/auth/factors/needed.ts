@@ -17,15 +17,11 @@ export interface OwnFactors {
 }
 
 // An app counts once its first code was typed.
-const appOf = (user_id: string) =>
-  and(eq(authenticators.user_id, user_id), isNotNull(authenticators.confirmed_at));
+const appOf = (user_id: string) => and(eq(authenticators.user_id, user_id), isNotNull(authenticators.confirmed_at));
 
 /** The condition that a person has no second step. */
 const hasNoFactor = (db: Database, user_id: string): SQL | undefined =>
-  and(
-    not(anyRow(db, authenticators, appOf(user_id))),
-    not(anyRow(db, passkeys, eq(passkeys.user_id, user_id))),
-  );
+  and(not(anyRow(db, authenticators, appOf(user_id))), not(anyRow(db, passkeys, eq(passkeys.user_id, user_id))));
 
 /** What second steps `person` has on this day. */
 export async function factorsOf(
@@ -47,8 +43,7 @@ export async function factorsOf(
 }
 
 /** Whether the password alone does not let somebody in: whoever has a second step is asked for it. */
-export const needsSecondStep = ({ authenticator, passkey }: OwnFactors): boolean =>
-  authenticator || passkey;
+export const needsSecondStep = ({ authenticator, passkey }: OwnFactors): boolean => authenticator || passkey;
 
 /** Whether a person of the list has a second step. */
 export const hasSecondStep = sql<boolean>`(exists (select 1 from ${passkeys}
@@ -74,10 +69,7 @@ export const isRequired = (role: Role, from: Day | null, today: Day): boolean =>
 type Standing = 'full' | 'unused' | 'missing';
 
 /** What a session of somebody with `role` opens on the day `today`. The one place where that is decided. */
-export function standingOf(
-  { role, session }: { role: Role; session: Session },
-  today: Day,
-): Standing {
+export function standingOf({ role, session }: { role: Role; session: Session }, today: Day): Standing {
   if (session.has_factor) return session.factor === null ? 'unused' : 'full';
   return isRequired(role, session.second_step_from, today) ? 'missing' : 'full';
 }

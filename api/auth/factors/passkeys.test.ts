@@ -9,13 +9,7 @@ import { startApi } from '#testing/api';
 import type { Caller } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
 import { addPerson, enter, isIn, send } from '#testing/people';
-import {
-  addPasskey,
-  challengeOf,
-  newBrowser,
-  signInByPasskey,
-  withCookies,
-} from '#testing/second-step';
+import { addPasskey, challengeOf, newBrowser, signInByPasskey, withCookies } from '#testing/second-step';
 
 const api = await startApi();
 
@@ -75,15 +69,15 @@ test('a passkey of somebody whose account is switched off is refused', async () 
 
 test('a passkey that nobody stored is refused, with another way named', async () => {
   expect(await refused(signInByPasskey(newBrowser(api), passkeyDevice(api.origin)))).toMatchObject({
-    ...{ status: 422, errors: { credential: en.factors.passkeyUnknown } },
+    status: 422,
+    errors: { credential: en.factors.passkeyUnknown },
   });
 });
 
 test('a passkey is added by its own challenge alone, once, and by no other website', async () => {
   const { first, device } = await withPasskey();
   const other = await enter(api, await addPerson(api, { role: 'editor' }));
-  const add = (credential: object) =>
-    send(first, 'POST', '/api/auth/passkeys', { credential, name: 'Laptop' });
+  const add = (credential: object) => send(first, 'POST', '/api/auth/passkeys', { credential, name: 'Laptop' });
   const fresh = passkeyDevice(api.origin);
   for (const credential of [
     fresh.register(await challengeOf(other, 'passkey-options')),

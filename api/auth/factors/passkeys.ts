@@ -1,9 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type {
-  AuthenticationResponseJSON,
-  RegistrationResponseJSON,
-  WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { forgetUses } from '#api/auth/factors/changed';
 import { mayAdd } from '#api/auth/factors/needed';
@@ -94,8 +90,7 @@ export async function personWithPasskey(
     return await proved(c, purpose, response, found);
   } catch (error) {
     const { email } = caller ?? found?.person ?? { email: '' };
-    if (error instanceof Invalid)
-      await countSignIn(db, 'passkey_failed', email, now(), clientDigest(c));
+    if (error instanceof Invalid) await countSignIn(db, 'passkey_failed', email, now(), clientDigest(c));
     throw error;
   }
 }
@@ -162,18 +157,13 @@ export async function newPasskeyOptions(c: ApiContext) {
 }
 
 /** Stores the passkey that a browser made for the caller. @throws Invalid, MustUseFactor */
-export async function storePasskey(
-  c: ApiContext,
-  response: RegistrationResponseJSON,
-  name: string,
-): Promise<void> {
+export async function storePasskey(c: ApiContext, response: RegistrationResponseJSON, name: string): Promise<void> {
   const { db, actor, now } = c.var;
   const { verifyRegistrationResponse } = await webauthn();
   const site = siteOf(c);
   const result = await verifyRegistrationResponse({
     response,
-    expectedChallenge: async (challenge) =>
-      (await takeToken(db, 'passkey-new', challenge)) === actor.id,
+    expectedChallenge: async (challenge) => (await takeToken(db, 'passkey-new', challenge)) === actor.id,
     expectedOrigin: site.origin,
     expectedRPID: site.hostname,
     requireUserVerification: true,
@@ -189,13 +179,9 @@ export async function storePasskey(
           user_id: sql<string>`${actor.id}`.as('user_id'),
           name: sql<string>`${name}`.as('name'),
           credential_id: sql<string>`${credential.id}`.as('credential_id'),
-          public_key: sql<string>`${Buffer.from(credential.publicKey).toString('base64url')}`.as(
-            'public_key',
-          ),
+          public_key: sql<string>`${Buffer.from(credential.publicKey).toString('base64url')}`.as('public_key'),
           counter: sql<number>`${credential.counter}`.as('counter'),
-          transports: sql<[]>`${JSON.stringify(response.response.transports ?? [])}`.as(
-            'transports',
-          ),
+          transports: sql<[]>`${JSON.stringify(response.response.transports ?? [])}`.as('transports'),
           backed_up: sql<boolean>`${Number(credentialBackedUp)}`.as('backed_up'),
           created_at: sql<string>`${now().toISOString()}`.as('created_at'),
           last_used_at: sql<null>`null`.as('last_used_at'),
@@ -207,8 +193,7 @@ export async function storePasskey(
     .returning({ id: passkeys.id });
   if (stored.length > 0) return;
   // Another one with this id is there, or meanwhile the caller has got a first second step in another browser.
-  if (await storedPasskey(c, credential.id))
-    throw new Invalid({ credential: ({ factors }) => factors.passkeyKnown });
+  if (await storedPasskey(c, credential.id)) throw new Invalid({ credential: ({ factors }) => factors.passkeyKnown });
   throw new MustUseFactor();
 }
 

@@ -29,7 +29,8 @@ import {
 
 const AUTH = '/api/auth';
 const env = {
-  ...{ SITE_MODE: 'local', SITE_URL: 'http://localhost' },
+  SITE_MODE: 'local',
+  SITE_URL: 'http://localhost',
   AUTH_SECRET: 'a secret for tests that is long enough',
 };
 
@@ -66,15 +67,24 @@ async function withPasskey() {
 
 /** The routes that whoever has not used their second step may call: to sign in or out, and to use it. */
 const OPEN = [
-  ...['/sign-in/email', '/sign-out', '/get-session', '/setup', '/request-password-reset'],
-  ...['/reset-password/:token', '/reset-password', '/confirm-address', '/second-step'],
-  ...['/sign-in/passkey-options', '/sign-in/passkey', '/confirm-options', '/confirm', '/*'],
+  '/sign-in/email',
+  '/sign-out',
+  '/get-session',
+  '/setup',
+  '/request-password-reset',
+  '/reset-password/:token',
+  '/reset-password',
+  '/confirm-address',
+  '/second-step',
+  '/sign-in/passkey-options',
+  '/sign-in/passkey',
+  '/confirm-options',
+  '/confirm',
+  '/*',
 ];
 const CLOSED = [
   ...new Set(
-    authRoutes.routes
-      .filter(({ path }) => !OPEN.includes(path))
-      .map(({ method, path }) => `${method} ${AUTH}${path}`),
+    authRoutes.routes.filter(({ path }) => !OPEN.includes(path)).map(({ method, path }) => `${method} ${AUTH}${path}`),
   ),
   `GET ${USERS}`,
 ].map((route) => route.split(' '));
@@ -104,7 +114,11 @@ test.each([
       const body = method === 'GET' ? undefined : { code: '123456', name: 'Mine' };
       const answer = await send(thief, method, path.replace(':id', key), body);
       expect({ method, path, ...(await refused(answer)) }).toMatchObject({
-        ...{ method, path, status: 403, reason: 'confirm', message: en.factors.useYours },
+        method,
+        path,
+        status: 403,
+        reason: 'confirm',
+        message: en.factors.useYours,
       });
     }
     expect(await api.db.$count(passkeys, eq(passkeys.user_id, person.id))).toBe(1);
@@ -142,7 +156,8 @@ test.each([
     expect(await asks(await send(caller, 'GET', USERS))).toBe('second_step');
     expect(await sees(caller)).toEqual(nothing);
     expect(await (await send(caller, 'GET', `${AUTH}/factors`)).json()).toMatchObject({
-      ...{ required_from: localDay(new Date()), is_missing: true },
+      required_from: localDay(new Date()),
+      is_missing: true,
     });
     await setUp(caller);
     expect(await sees(caller)).toEqual(everything);
@@ -165,9 +180,7 @@ test('a session without the second step that is demanded adds the first one; of 
   const browsers = await Promise.all([enter(api, person), enter(api, person)]);
   const made = await Promise.all(
     browsers.map(async (browser) => {
-      const credential = passkeyDevice(api.origin).register(
-        await challengeOf(browser, 'passkey-options'),
-      );
+      const credential = passkeyDevice(api.origin).register(await challengeOf(browser, 'passkey-options'));
       return () => send(browser, 'POST', `${AUTH}/passkeys`, { credential, name: 'Phone' });
     }),
   );

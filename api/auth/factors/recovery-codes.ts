@@ -26,9 +26,7 @@ function newCode(): string {
 
 /** The digest of a code as somebody types it: letters that look like digits are read as these. */
 const digestOf = (typed: string) =>
-  sha256(
-    typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1'),
-  );
+  sha256(typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1'));
 
 /**
  * New recovery codes of the caller, in place of those before; `onlyIfNone` leaves earlier ones as they are.
@@ -100,12 +98,7 @@ export async function ownFactors(c: ApiContext): Promise<Response> {
     db
       .select({ total: count() })
       .from(verifications)
-      .where(
-        and(
-          tokensOf('remembered', actor.id),
-          gt(verifications.expires_at, new Date().toISOString()),
-        ),
-      ),
+      .where(and(tokensOf('remembered', actor.id), gt(verifications.expires_at, new Date().toISOString()))),
     db.select({ from: requiredFrom }).from(profiles).where(eq(profiles.id, actor.id)),
   ]);
   const from = settings?.from || null;

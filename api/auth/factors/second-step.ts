@@ -1,11 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  accountMark,
-  authCookie,
-  dropAuthCookie,
-  rememberedDevice,
-  setAuthCookie,
-} from '#api/auth/device';
+import { accountMark, authCookie, dropAuthCookie, rememberedDevice, setAuthCookie } from '#api/auth/device';
 import { enter } from '#api/auth/enter';
 import { takeCode } from '#api/auth/factors/authenticator';
 import type { OwnFactors } from '#api/auth/factors/needed';
@@ -68,23 +62,16 @@ async function personOf(c: ApiContext, token: string): Promise<Profile> {
 const SECONDS = REMEMBERED_DAYS * 24 * 3600;
 
 /** A cookie of its own for each account, so that people who share a browser do not forget one another. */
-const cookieOf = async (c: ApiContext, email: string) =>
-  `remembered-${await accountMark(c, email)}`;
+const cookieOf = async (c: ApiContext, email: string) => `remembered-${await accountMark(c, email)}`;
 
 /** Whether a second step was made in this browser not long ago, and the person asked to remember it. */
-export async function isRemembered(
-  c: ApiContext,
-  { id, email }: { id: string; email: string },
-): Promise<boolean> {
+export async function isRemembered(c: ApiContext, { id, email }: { id: string; email: string }): Promise<boolean> {
   const token = authCookie(c, await cookieOf(c, email));
   return token !== null && (await tokenValue(c.var.db, 'remembered', token)) === id;
 }
 
 /** Remembers this browser: no second step is asked for here, for `REMEMBERED_DAYS`. */
-async function remember(
-  c: ApiContext,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+async function remember(c: ApiContext, { id, email }: { id: string; email: string }): Promise<void> {
   const token = newToken();
   const kept = { token, value: id, seconds: SECONDS };
   await storeToken(c.var.db, 'remembered', kept);
@@ -116,11 +103,7 @@ export async function takeStep(c: ApiContext, person: Actor, code: string): Prom
   return taken;
 }
 
-async function takeAny(
-  c: ApiContext,
-  person: Actor,
-  code: string,
-): Promise<Factor | 'wrong' | 'used'> {
+async function takeAny(c: ApiContext, person: Actor, code: string): Promise<Factor | 'wrong' | 'used'> {
   const digits = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(c, person, code);
   const taken = await takeCode(c, person.id, digits);

@@ -56,9 +56,7 @@ export async function docsPage(openapi: unknown, lang: Lang): Promise<string> {
   const { apiDocs: words, site } = wordsOf(lang);
   const { info, servers, paths: routes } = document.parse(openapi);
   const sections = Object.entries(routes).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, one]) =>
-      section(`${method.toUpperCase()} ${path}`, one, words),
-    ),
+    Object.entries(operations).map(([method, one]) => section(`${method.toUpperCase()} ${path}`, one, words)),
   );
   const page = await html`<!doctype html>
 <html lang="${lang}">
@@ -93,18 +91,12 @@ ${rest.parameters.length === 0 ? html`<p>${words.noParameters}</p>` : parameters
 <h3>${words.answers}</h3>
 ${table(
   [words.status, words.type, words.meaning],
-  answers.map(([status, { description: meaning, content }]) => [
-    status,
-    Object.keys(content).join(', '),
-    meaning,
-  ]),
+  answers.map(([status, { description: meaning, content }]) => [status, Object.keys(content).join(', '), meaning]),
 )}
 ${answers.flatMap(([status, { content }]) =>
   Object.values(content).map((media) => {
     const fields = media.schema ? fieldsOf(media.schema, words) : [];
-    return fields.length > 0
-      ? table([words.name, words.type, words.meaning], fields, words.fields(status))
-      : html``;
+    return fields.length > 0 ? table([words.name, words.type, words.meaning], fields, words.fields(status)) : html``;
   }),
 )}
 </section>
@@ -140,9 +132,7 @@ ${rows.map(([first = '', ...others]) => {
 function fieldsOf(shape: Schema, words: DocsWords, prefix = ''): string[][] {
   return Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix + name;
-    const below = field.items
-      ? fieldsOf(field.items, words, `${path}[].`)
-      : fieldsOf(field, words, `${path}.`);
+    const below = field.items ? fieldsOf(field.items, words, `${path}[].`) : fieldsOf(field, words, `${path}.`);
     return [[path, typeOf(field, words), field.description ?? ''], ...below];
   });
 }

@@ -9,7 +9,8 @@ const told = z.string().min(1);
 const operation = z.object({
   operationId: z.string().regex(/^[a-zA-Z]+$/),
   tags: z.array(z.string()).length(1),
-  ...{ summary: told, description: told },
+  summary: told,
+  description: told,
   parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
   responses: z.record(z.string(), z.object({ description: told })),
 });
@@ -79,10 +80,7 @@ describe('the page of it', () => {
       responses: { 200: { description: evil, content: { [evil]: {} } } },
     };
     const info = { title: evil, description: `"${evil}` };
-    const html = await docsPage(
-      { info, servers: [{ url: evil }], paths: { [evil]: { get } } },
-      'en',
-    );
+    const html = await docsPage({ info, servers: [{ url: evil }], paths: { [evil]: { get } } }, 'en');
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('content=""');

@@ -41,8 +41,7 @@ async function openapiOf(c: ApiContext): Promise<unknown> {
 }
 
 /** Nothing runs: the page is text in the site's own style. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** `/api/openapi.json`, and `/api/docs` for people. */
 export const docs = new Hono<ApiEnv>()

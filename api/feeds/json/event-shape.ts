@@ -91,6 +91,7 @@ export function publicEventDetailOf(
   const { description, description_ne } = event;
   return publicEventDetail.parse({
     ...publicEventOf(event, context),
-    ...{ description, description_ne },
+    description,
+    description_ne,
   });
 }

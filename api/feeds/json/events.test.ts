@@ -16,14 +16,11 @@ const FIRST = '2026-02-10';
 const COUNT = 45;
 
 // What is not declared fails the parse.
-const strictList = publicEventList
-  .extend({ events: z.array(z.strictObject(publicEvent.shape)) })
-  .strict();
+const strictList = publicEventList.extend({ events: z.array(z.strictObject(publicEvent.shape)) }).strict();
 const strictDetail = z.strictObject(publicEventDetail.shape);
 const refused = z.strictObject({ message: z.string() });
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${society.url}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${society.url}${path}`, { headers });
 const list = async (query = '') => {
   const answer = await get(`${paths.api.events()}${query}`);
   expect(answer.status, await answer.clone().text()).toBe(200);
@@ -35,12 +32,19 @@ const rows = Array.from({ length: COUNT }, (_, index) => {
   const date = addDays(FIRST, index);
   const end_date = index === 0 ? addDays(date, 2) : null;
   return {
-    ...{ id: `event-${String(index).padStart(2, '0')}`, title: `Event ${index}`, location: 'Hall' },
-    ...{ date, end_date, tags: ['a', 'b'], cancelled: index === 1, excerpt: 'Short' },
+    id: `event-${String(index).padStart(2, '0')}`,
+    title: `Event ${index}`,
+    location: 'Hall',
+    date,
+    end_date,
+    tags: ['a', 'b'],
+    cancelled: index === 1,
+    excerpt: 'Short',
     description: '<p>Long</p>',
     // Stored before midnight: the API reckons with today's date.
     status: statusOn({ date, end_date }, '2026-03-01'),
-    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
     search: 'not for the public',
   };
 });
@@ -57,7 +61,10 @@ describe('GET /api/events', () => {
     const pages = [all.slice(0, 20), all.slice(20, 40), all.slice(40), []];
     for (const [index, ids] of pages.entries())
       expect(await list(index ? `?page=${index + 1}` : '')).toMatchObject({
-        ...{ page: index + 1, pages: 3, total: COUNT, events: ids.map((id) => ({ id })) },
+        page: index + 1,
+        pages: 3,
+        total: COUNT,
+        events: ids.map((id) => ({ id })),
       });
   });
 
@@ -84,10 +91,21 @@ describe('GET /api/events', () => {
   test('shows what is public and the page of each event', async () => {
     const { events: found } = await list('?to=2026-02-11');
     expect(found[1]).toEqual({
-      ...{ id: 'event-01', title: 'Event 1', title_ne: null, excerpt: 'Short', location: 'Hall' },
-      ...{ excerpt_ne: '', location_ne: null },
-      ...{ date: '2026-02-11', end_date: null, start_time: null, end_time: null },
-      ...{ profile_image_url: null, tags: ['a', 'b'], cancelled: true, status: 'past' },
+      id: 'event-01',
+      title: 'Event 1',
+      title_ne: null,
+      excerpt: 'Short',
+      location: 'Hall',
+      excerpt_ne: '',
+      location_ne: null,
+      date: '2026-02-11',
+      end_date: null,
+      start_time: null,
+      end_time: null,
+      profile_image_url: null,
+      tags: ['a', 'b'],
+      cancelled: true,
+      status: 'past',
       updated_at: '2026-01-01T00:00:00.000Z',
       url: `${society.origin}${paths.event('event-01')}`,
     });
@@ -122,7 +140,10 @@ describe('GET /api/events/:id', () => {
     const answer = await get(paths.api.event('event-00'));
     expect(answer.status).toBe(200);
     expect(strictDetail.parse(await answer.json())).toMatchObject({
-      ...{ id: 'event-00', description: '<p>Long</p>', description_ne: null, status: 'past' },
+      id: 'event-00',
+      description: '<p>Long</p>',
+      description_ne: null,
+      status: 'past',
       url: `${society.origin}${paths.event('event-00')}`,
     });
     expect(answer.headers.get('cache-tag')).toBe(cacheTags.event('event-00'));

@@ -53,7 +53,10 @@ const query = z
         .transform(Number)
         .default(1)
         .meta({
-          ...{ type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 },
+          type: 'integer',
+          minimum: 1,
+          maximum: LAST_PAGE,
+          default: 1,
           description: message('apiDocs.page'),
         }),
     },

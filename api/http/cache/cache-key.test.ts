@@ -72,21 +72,23 @@ describe('what a page reads of its query', () => {
   const pages = [
     ...sitePages(paths).map(({ path }) => path),
     ...Object.keys(PAGE_QUERIES).map((path) => path.replace('*', 'some-id')),
-    ...[paths.event('some-id'), paths.eventPoster('some-id'), paths.galleryPoster('some-id')],
-    ...[paths.letter('some-id'), paths.page('a-page'), paths.rss(), paths.sitemap()],
+    paths.event('some-id'),
+    paths.eventPoster('some-id'),
+    paths.galleryPoster('some-id'),
+    paths.letter('some-id'),
+    paths.page('a-page'),
+    paths.rss(),
+    paths.sitemap(),
   ];
 
-  test.each([...new Set(pages)])(
-    'at %s is in the key of its answer, and nothing else is',
-    (path) => {
-      const declared = PAGE_QUERIES[path.replace('some-id', '*')] ?? [];
-      for (const page of [path, `${pathsIn('ne').home()}${path}`])
-        for (const name of [...names, 'x']) {
-          const isRead = asked(`${page}?${name}=1`)?.key !== asked(page)?.key;
-          expect(isRead, `${page} ${name}`).toBe(declared.includes(name));
-        }
-    },
-  );
+  test.each([...new Set(pages)])('at %s is in the key of its answer, and nothing else is', (path) => {
+    const declared = PAGE_QUERIES[path.replace('some-id', '*')] ?? [];
+    for (const page of [path, `${pathsIn('ne').home()}${path}`])
+      for (const name of [...names, 'x']) {
+        const isRead = asked(`${page}?${name}=1`)?.key !== asked(page)?.key;
+        expect(isRead, `${page} ${name}`).toBe(declared.includes(name));
+      }
+  });
 
   /** These hand the query on as it is, in links and redirects of answers that are not kept. */
   const HANDED_ON = ['LanguageSwitch.astro', 'unknown-address.ts', '[id].astro'];
@@ -95,8 +97,7 @@ describe('what a page reads of its query', () => {
     const sources = globSync('site/{build,components,layouts,loaders,pages}/**/*.{ts,tsx,astro}')
       .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('site/pages/admin'))
       .map((file) => [file, readFileSync(file, 'utf8')] as const);
-    const those = (pattern: RegExp) =>
-      sources.filter(([, text]) => pattern.test(text)).map(([file]) => basename(file));
+    const those = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => basename(file));
     expect(those(/searchParams/)).toEqual(['preview.ts']);
     const handed = those(/url\.(?:search|href)\b|\{ search \}|request\.url/);
     expect(handed.toSorted()).toEqual(HANDED_ON.toSorted());

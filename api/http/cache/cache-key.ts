@@ -4,8 +4,13 @@ import { PREVIEW } from '#core/kit/preview';
 
 /** Where an answer belongs to whoever is signed in, or has a cache of its own. */
 const OTHERS = [
-  ...[paths.admin(), paths.api.admin(), paths.api.auth()],
-  ...[paths.media(''), paths.document(''), paths.formerFile(''), '/_'],
+  paths.admin(),
+  paths.api.admin(),
+  paths.api.auth(),
+  paths.media(''),
+  paths.document(''),
+  paths.formerFile(''),
+  '/_',
 ];
 
 /** Whether a path leads to no page, feed or public call: see `OTHERS`. */
@@ -43,8 +48,7 @@ export function cacheKeyOf({ method, url, headers }: Request): CacheKey | null {
   const path = rest.slice(0, at);
   const query = new URLSearchParams(rest.slice(at + 1));
   // The API refuses what it does not know: there each query is an address of its own.
-  if (path.startsWith('/api/'))
-    return { key: `${protocol}:${rest}`, isPlain: true, isMadeUp: true };
+  if (path.startsWith('/api/')) return { key: `${protocol}:${rest}`, isPlain: true, isMadeUp: true };
   if (query.has(PREVIEW)) return null;
   const read = pageQuery(path, query);
   return {

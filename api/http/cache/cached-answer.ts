@@ -60,7 +60,10 @@ export async function toCached(
   const changed = Date.parse(headers.get('last-modified') ?? '');
   return {
     ...validator,
-    ...{ made: now, status, body, digest },
+    made: now,
+    status,
+    body,
+    digest,
     headers: [...headers],
     edgeSeconds: Number(edge ?? 0),
     roundTrips,
@@ -87,8 +90,7 @@ export function fromCached(
   const { status } = cached;
   const headers = [...cached.headers, ...headersOf(cached, when)];
   const tag = knownTag(asked, cached, named);
-  if (tag === undefined)
-    return new Response(method === 'HEAD' ? null : cached.body, { status, headers });
+  if (tag === undefined) return new Response(method === 'HEAD' ? null : cached.body, { status, headers });
   const rest = headers.filter(([name]) => !OF_THE_BODY.has(name) && !(tag && name === 'etag'));
   // The tag of the client's copy (RFC 9111 §4.3.4).
   return new Response(null, { status: 304, headers: tag ? [...rest, ['etag', tag]] : rest });
@@ -96,9 +98,7 @@ export function fromCached(
 
 /** The headers that differ from answer to answer. */
 function headersOf({ edgeSeconds, roundTrips, until }: CachedAnswer, { now, isHit }: When) {
-  const headers: HeaderPair[] = [
-    ['cache-status', isHit ? 'worker; hit' : 'worker; fwd=miss; stored'],
-  ];
+  const headers: HeaderPair[] = [['cache-status', isHit ? 'worker; hit' : 'worker; fwd=miss; stored']];
   const seconds = Math.min(edgeSeconds, Math.floor((until - now) / 1000));
   if (seconds > 0) headers.push(['cloudflare-cdn-cache-control', `public, max-age=${seconds}`]);
   // Whatever it took to make it: now it took the question for the version.
@@ -114,9 +114,7 @@ function knownTag(asked: Headers, cached: CachedAnswer, named: readonly NamedVal
   if (cached.status !== 200) return undefined;
   const condition = asked.get('if-none-match');
   if (condition !== null)
-    return condition.trim() === '*'
-      ? ''
-      : named.find(({ validator }) => validator.body === cached.digest)?.tag;
+    return condition.trim() === '*' ? '' : named.find(({ validator }) => validator.body === cached.digest)?.tag;
   if (cached.modified === undefined) return undefined;
   return cached.modified <= Date.parse(asked.get('if-modified-since') ?? '') ? '' : undefined;
 }
@@ -153,8 +151,7 @@ function edge(): Pick<Cache, 'delete' | 'match' | 'put'> | undefined {
 }
 
 /** An address that nobody is answered at. */
-const addressOf = (key: string, origin: string) =>
-  new URL(`/.last-copy/${encodeURIComponent(key)}`, origin).href;
+const addressOf = (key: string, origin: string) => new URL(`/.last-copy/${encodeURIComponent(key)}`, origin).href;
 
 /**
  * Keeps a copy for the other Workers of a data centre, and for those that come after this one. It has the cache

@@ -15,12 +15,9 @@ test('an ETag is read as it was written, whoever made it strong, among others', 
   expect(validatorsIn(`"other", ${strong} ,W/"x.y.z"`)).toEqual([{ tag: strong, validator }]);
 });
 
-test.each([null, '', '*', '"abc"', 'W/""', '"a.b.c"', 'W/"'])(
-  '%j names no validator of ours',
-  (header) => {
-    expect(validatorsIn(header)).toEqual([]);
-  },
-);
+test.each([null, '', '*', '"abc"', 'W/""', '"a.b.c"', 'W/"'])('%j names no validator of ours', (header) => {
+  expect(validatorsIn(header)).toEqual([]);
+});
 
 test('a digest tells bodies apart in sixteen characters that an ETag may have', async () => {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -30,8 +27,7 @@ test('a digest tells bodies apart in sixteen characters that an ETag may have', 
 });
 
 test('answers of another configuration are made of something else', () => {
-  const config = (SITE_URL: string) =>
-    configOf({ SITE_URL, AUTH_SECRET: 'a secret for tests that is long enough' });
+  const config = (SITE_URL: string) => configOf({ SITE_URL, AUTH_SECRET: 'a secret for tests that is long enough' });
   const one = config('https://one.example');
   expect(madeOf('a', one)).toBe(madeOf('a', one));
   expect(madeOf('a', one)).not.toBe(madeOf('b', one));

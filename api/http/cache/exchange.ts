@@ -32,8 +32,7 @@ export interface Exchange {
 const exchanges = new AsyncLocalStorage<Exchange>();
 
 /** Answers with `work`, and notes in `exchange` what it says of its answer. */
-export const inExchange = <T>(exchange: Exchange, work: () => T): T =>
-  exchanges.run(exchange, work);
+export const inExchange = <T>(exchange: Exchange, work: () => T): T => exchanges.run(exchange, work);
 
 /** Lets the answer to the present request be kept. Without a response cache it does nothing. */
 export function cacheAnswer(policy: CachePolicy): void {

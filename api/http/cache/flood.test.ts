@@ -12,8 +12,14 @@ const numbers = Array.from({ length: FLOOD }, (_, number) => number + 1);
 
 const REAL = [
   ...[...sitePages(paths), ...sitePages(pathsIn('ne'))].map(({ path }) => path),
-  ...[paths.event('one'), paths.eventPoster('one'), paths.eventIcs('one'), paths.gallery('one')],
-  ...[paths.rss(), paths.calendarFeed(), paths.api.events(), paths.api.event('one')],
+  paths.event('one'),
+  paths.eventPoster('one'),
+  paths.eventIcs('one'),
+  paths.gallery('one'),
+  paths.rss(),
+  paths.calendarFeed(),
+  paths.api.events(),
+  paths.api.event('one'),
 ];
 
 /** All kinds of addresses that visitors can make up without end. */

@@ -5,8 +5,14 @@ import { en } from '#core/words/en';
 
 const MADE = Date.parse('2026-03-01T11:30:00Z');
 const cached = (type: string, text: string): CachedAnswer => ({
-  ...{ madeOf: '1-2', made: MADE, until: MADE + 1000, status: 200, edgeSeconds: 60 },
-  ...{ roundTrips: null, digest: 'd', modified: undefined },
+  madeOf: '1-2',
+  made: MADE,
+  until: MADE + 1000,
+  status: 200,
+  edgeSeconds: 60,
+  roundTrips: null,
+  digest: 'd',
+  modified: undefined,
   headers: [
     ['content-type', type],
     ['etag', '"a"'],
@@ -22,9 +28,7 @@ const copyOf = (type: string, text: string, method = 'GET') =>
 test('the last copy of a page says when it was made, at the beginning of its main part', async () => {
   const html = '<body><main id="content"><h1>Events</h1></main></body>';
   const text = await copyOf('text/html; charset=utf-8', html).text();
-  expect(text).toMatch(
-    /<main id="content"><div class="container last-copy"><p class="notice" role="status">/,
-  );
+  expect(text).toMatch(/<main id="content"><div class="container last-copy"><p class="notice" role="status">/);
   expect(text).toContain(en.site.lastCopy('2 March 2026 at 12:30 am'));
 });
 

@@ -5,8 +5,15 @@ import { answerMemory } from '#api/http/cache/respond';
 const MB = 1_048_576;
 const answer = (bytes: number): CachedAnswer => ({
   made: 0,
-  ...{ madeOf: 'version-mark', until: 1, status: 200, headers: [], edgeSeconds: 0 },
-  ...{ roundTrips: null, digest: '', modified: undefined, body: new ArrayBuffer(bytes) },
+  madeOf: 'version-mark',
+  until: 1,
+  status: 200,
+  headers: [],
+  edgeSeconds: 0,
+  roundTrips: null,
+  digest: '',
+  modified: undefined,
+  body: new ArrayBuffer(bytes),
 });
 
 describe('the memory for answers', () => {

@@ -102,7 +102,11 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
 
 /** Headers that would let somebody keep the copy, or take it for what is true now. */
 const NOT_OF_A_COPY = new Set([
-  ...['etag', 'last-modified', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag'],
+  'etag',
+  'last-modified',
+  'cache-control',
+  'cloudflare-cdn-cache-control',
+  'cache-tag',
   'content-length',
 ]);
 
@@ -137,8 +141,7 @@ const MADE_UP_SHARE = 1 / 8;
 const LARGEST = 1 / 4;
 
 const sizeOf = ({ body, headers }: CachedAnswer, key: string) =>
-  body.byteLength +
-  2 * headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length);
+  body.byteLength + 2 * headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length);
 
 function part(bytes: number) {
   return new LRUCache<string, CachedAnswer>({

@@ -26,9 +26,7 @@ test('a solution expires 15 minutes after its challenge was made', async () => {
 
 test('a solution with any changed field is refused, and one that somebody else signed', async () => {
   const { payload } = await solved();
-  expect(await verify((await solved('another secret for tests, long enough')).token)).toEqual(
-    refused,
-  );
+  expect(await verify((await solved('another secret for tests, long enough')).token)).toEqual(refused);
   const later = payload.salt.replace(/expires=\d+/, 'expires=99999999999');
   for (const change of [
     { number: payload.number + 1 },
@@ -45,10 +43,7 @@ test('a solution with any changed field is refused, and one that somebody else s
     { number: HARDEST + 1 },
     { number: String(payload.number) },
   ])
-    expect(
-      await verify(btoa(JSON.stringify({ ...payload, ...change }))),
-      JSON.stringify(change),
-    ).toEqual(refused);
+    expect(await verify(btoa(JSON.stringify({ ...payload, ...change }))), JSON.stringify(change)).toEqual(refused);
 });
 
 test.each(['x', '', '{}', btoa('null'), btoa('[]'), btoa('{"salt":1}'), '%', 'é'.repeat(9)])(

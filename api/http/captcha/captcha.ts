@@ -78,19 +78,10 @@ const answerShape = z.object({
 });
 
 /** Error codes about our key or the provider, not about the visitor's token. */
-const NOT_THE_VISITOR = new Set([
-  'missing-input-secret',
-  'invalid-input-secret',
-  'bad-request',
-  'internal-error',
-]);
+const NOT_THE_VISITOR = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);
 
 /** The `siteverify` interface that reCAPTCHA and Turnstile share; both accept a token once. */
-export function siteverify(
-  url: string,
-  secret: string | undefined,
-  timeoutMs = TIMEOUT_MS,
-): Captcha {
+export function siteverify(url: string, secret: string | undefined, timeoutMs = TIMEOUT_MS): Captcha {
   return {
     async verify(token, remoteip) {
       try {
@@ -108,10 +99,7 @@ export function siteverify(
         if (codes.some((code) => NOT_THE_VISITOR.has(code))) throw new Error(codes.join(', '));
         return { result: 'refused' };
       } catch (error) {
-        console.error(
-          `captcha: ${new URL(url).host} did not verify a token, the form is refused with 503`,
-          error,
-        );
+        console.error(`captcha: ${new URL(url).host} did not verify a token, the form is refused with 503`, error);
         return { result: 'unreachable' };
       }
     },

@@ -22,8 +22,10 @@ const says = (body: string | object, status = 200) => {
   reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 const env = {
-  ...{ SITE_URL: 'http://localhost', AUTH_SECRET: 'a secret for tests that is long enough' },
-  ...{ CAPTCHA_SECRET_KEY: 'the secret key', CAPTCHA_VERIFY_URL: url },
+  SITE_URL: 'http://localhost',
+  AUTH_SECRET: 'a secret for tests that is long enough',
+  CAPTCHA_SECRET_KEY: 'the secret key',
+  CAPTCHA_VERIFY_URL: url,
 };
 
 test.each(['recaptcha', 'turnstile'])('%s: only a good token passes', async (CAPTCHA_PROVIDER) => {

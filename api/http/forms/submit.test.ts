@@ -33,8 +33,7 @@ const registration: Submission<Registration> = {
   name: 'registration',
   fields: ['guest'],
   paths: () => ({ api: '/api/guests', page: '/guests', sent: '/guests?sent=1' }),
-  form: () =>
-    z.object({ guest: z.string().check(z.minLength(2, 'who?')), hp: emptyField('empty') }),
+  form: () => z.object({ guest: z.string().check(z.minLength(2, 'who?')), hp: emptyField('empty') }),
   words: () => ({ sent: 'see you', failed: 'failed', tooMany: 'twice a day' }),
   limits: ({ guest }) => [{ key: `registration-guest:${guest}`, max: 2, seconds: 86_400 }],
   store: async ({ db }, { guest }, verified) => ({
@@ -64,9 +63,7 @@ const CAPTCHA_REFUSED = { status: 422, body: { success: false, message: en.captc
 describe('a form that is only declared', () => {
   test('is checked, stored with its mail, and wakes the outbox', async () => {
     expect(await send({ guest: 'Sita' })).toEqual(SENT);
-    expect(await database.db.select().from(siteSettings)).toMatchObject([
-      { key: 'Sita', value: 'false' },
-    ]);
+    expect(await database.db.select().from(siteSettings)).toMatchObject([{ key: 'Sita', value: 'false' }]);
     expect(await database.db.select().from(outbox)).toMatchObject([{ subject: 'Sita' }]);
     expect(wakeUp).toHaveBeenCalledOnce();
   });
@@ -92,7 +89,8 @@ describe('a form that is only declared', () => {
     // Its provider cannot be asked without a key.
     const env = { CAPTCHA_PROVIDER: 'turnstile' };
     expect(await send({ guest: 'Sita', captcha: 'token' }, { env })).toEqual({
-      ...{ status: 503, body: { success: false, message: en.captcha.unreachable } },
+      status: 503,
+      body: { success: false, message: en.captcha.unreachable },
     });
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
   });
@@ -102,7 +100,10 @@ describe('a form that is only declared', () => {
     const guests = ['Sita', 'Ram', 'Maya', 'Hari'];
     const answers = await Promise.all(guests.map((guest) => send({ guest, captcha })));
     expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([
-      ...[SENT, CAPTCHA_REFUSED, CAPTCHA_REFUSED, CAPTCHA_REFUSED],
+      SENT,
+      CAPTCHA_REFUSED,
+      CAPTCHA_REFUSED,
+      CAPTCHA_REFUSED,
     ]);
     expect(await database.db.select().from(siteSettings)).toMatchObject([{ value: 'true' }]);
     expect(await database.db.$count(outbox)).toBe(1);

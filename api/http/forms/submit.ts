@@ -7,12 +7,7 @@ import { altcha, type Captcha, siteverify } from '#api/http/captcha/captcha';
 import { clientIp } from '#api/http/client-ip';
 import type { Config } from '#api/http/config';
 import type { ApiContext, ApiEnv } from '#api/http/context';
-import {
-  countAgainst,
-  type Limit,
-  type Submission,
-  type SubmissionContext,
-} from '#api/http/forms/submission';
+import { countAgainst, type Limit, type Submission, type SubmissionContext } from '#api/http/forms/submission';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { FORM_LIMIT, type FormAnswer, fieldErrors } from '#core/kit/form-fields';
 import { paths, pathsIn } from '#core/kit/paths';
@@ -50,8 +45,7 @@ export async function submit<I>(
 ): Promise<SubmissionResult> {
   const { db, config, now, ip, words } = context;
   const read = submission.form(words).safeParse(body);
-  if (!read.success)
-    return refusal(422, words.errors.validation, { errors: fieldErrors(read.error.issues) });
+  if (!read.success) return refusal(422, words.errors.validation, { errors: fieldErrors(read.error.issues) });
   const texts = submission.words(words);
   const sent: SubmissionResult = { status: 200, body: { success: true, message: texts.sent } };
   const { captcha, idempotency_key } = extras.parse(body);
@@ -175,13 +169,11 @@ export function submissionRoute<I>(submission: Submission<I>): Hono<ApiEnv> {
     // 307: the browser posts the same form again.
     if (isForm(c) && c.req.header('accept')?.includes('text/html'))
       return c.redirect(submission.paths(pathsIn(lang)).page, 307);
-    const refused = (status: 400 | 422, message: string) =>
-      c.json({ success: false, message }, status);
+    const refused = (status: 400 | 422, message: string) => c.json({ success: false, message }, status);
     const read = isForm(c) ? c.req.parseBody() : c.req.json();
     const body: unknown = await read.catch(() => undefined);
     if (body === undefined) return refused(400, words.errors.malformedBody);
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      return refused(422, words.errors.notAnObject);
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused(422, words.errors.notAnObject);
     const ip = clientIp(c.req.raw.headers);
     const context = { db, config, env: c.env ?? {}, now: now(), ip, lang, words };
     const answer = await submit(submission, context, body);
@@ -192,6 +184,4 @@ export function submissionRoute<I>(submission: Submission<I>): Hono<ApiEnv> {
 }
 
 const isForm = (c: ApiContext): boolean =>
-  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
-    c.req.header('content-type') ?? '',
-  );
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(c.req.header('content-type') ?? '');

@@ -15,8 +15,7 @@ interface Received {
  * refused, so that whoever wrote it learns that nobody reads it.
  */
 export async function receiveMail(mail: Received, db: Database, now: Date): Promise<void> {
-  const notice =
-    mail.rawSize <= REPORT_MAX ? await noticeIn(await blobOf(mail.raw)).catch(unreadable) : null;
+  const notice = mail.rawSize <= REPORT_MAX ? await noticeIn(await blobOf(mail.raw)).catch(unreadable) : null;
   if (!notice) {
     mail.setReject('This address takes reports about mails that came back, and nothing else.');
     return;

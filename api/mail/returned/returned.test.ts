@@ -21,8 +21,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const api = await startApi({ MAIL_WEBHOOK_SECRET: SECRET });
 beforeEach(async () => {
   const { db } = api;
-  for (const table of [deliveries, letters, newsletterSubscribers, outbox, idempotencyKeys])
-    await db.delete(table);
+  for (const table of [deliveries, letters, newsletterSubscribers, outbox, idempotencyKeys]) await db.delete(table);
   const at = new Date(AT);
   const two = [
     { id: SITA, email: 'sita@example.org' },
@@ -34,10 +33,8 @@ beforeEach(async () => {
   await db.update(deliveries).set({ provider_id: 'p-1' }).where(eq(deliveries.subscriber_id, SITA));
 });
 
-const reader = async (id: string) =>
-  (await api.db.select().from(newsletterSubscribers)).find((one) => one.id === id);
-const delivery = async (id: string) =>
-  (await api.db.select().from(deliveries)).find((one) => one.subscriber_id === id);
+const reader = async (id: string) => (await api.db.select().from(newsletterSubscribers)).find((one) => one.id === id);
+const delivery = async (id: string) => (await api.db.select().from(deliveries)).find((one) => one.subscriber_id === id);
 
 /** Tells of an event the way Resend does, which signs with Svix. */
 async function tell(
@@ -49,7 +46,8 @@ async function tell(
   const answer = await fetch(api.url + paths.api.mailEvents(), {
     method: 'POST',
     headers: {
-      ...{ 'Content-Type': 'application/json', [`${prefix}-id`]: id },
+      'Content-Type': 'application/json',
+      [`${prefix}-id`]: id,
       [`${prefix}-timestamp`]: String(Math.floor(at.getTime() / 1000)),
       [`${prefix}-signature`]: new Webhook(secret).sign(id, at, body),
     },
@@ -61,7 +59,8 @@ const SITAS_MAIL = { email_id: 'p-1', to: ['sita@example.org'] };
 const bounced = (type: 'Permanent' | 'Transient', mail = SITAS_MAIL, how = {}) =>
   tell('email.bounced', { ...mail, bounce: { type, message: 'The mailbox said no' } }, how);
 const ended = (ended_reason: 'bounced' | 'complained') => ({
-  ...{ status: 'unsubscribed', ended_reason },
+  status: 'unsubscribed',
+  ended_reason,
 });
 
 describe('what the provider tells', () => {
@@ -70,10 +69,12 @@ describe('what the provider tells', () => {
     async (prefix) => {
       expect(await bounced('Permanent', SITAS_MAIL, { prefix })).toBe(200);
       expect(await reader(SITA)).toMatchObject({
-        ...{ ...ended('bounced'), ended_at: expect.any(String) },
+        ...ended('bounced'),
+        ended_at: expect.any(String),
       });
       expect(await delivery(SITA)).toMatchObject({
-        ...{ status: 'bounced', error: 'The mailbox said no' },
+        status: 'bounced',
+        error: 'The mailbox said no',
       });
       expect(await reader(HARI)).toMatchObject({ status: 'confirmed' });
       expect(await delivery(HARI)).toMatchObject({ status: 'sent' });
@@ -102,8 +103,7 @@ describe('what the provider tells', () => {
   });
 
   test('twice counts once', async () => {
-    for (let n = 0; n < 2; n++)
-      expect(await bounced('Transient', SITAS_MAIL, { id: 'msg_1' })).toBe(200);
+    for (let n = 0; n < 2; n++) expect(await bounced('Transient', SITAS_MAIL, { id: 'msg_1' })).toBe(200);
     expect(await reader(SITA)).toMatchObject({ soft_bounces: 1 });
   });
 
@@ -128,7 +128,9 @@ describe('what the provider tells', () => {
 test('without a secret in the configuration nobody can tell anything', async () => {
   const other = await startApi();
   const answer = await fetch(other.url + paths.api.mailEvents(), {
-    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' },
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
   });
   expect(answer.status).toBe(404);
 });
@@ -198,15 +200,21 @@ describe('a mail to the address for reports', () => {
     await api.db.update(deliveries).set({ status: 'claimed', claim: 'c' });
     await receive(report());
     expect(await delivery(SITA)).toMatchObject({
-      ...{ status: 'bounced', error: '5.1.1 smtp; 550 5.1.1 no such user here' },
+      status: 'bounced',
+      error: '5.1.1 smtp; 550 5.1.1 no such user here',
     });
   });
 
   test('about a single mail ends the subscription of the address that it went to', async () => {
     await api.db.insert(outbox).values({
-      ...{ id: 'single', message_id: '<single@society.example>', to: 'Hari@example.org' },
-      ...{ subject: 'Welcome', parts: { text: 'x' }, status: 'sent' },
-      ...{ next_attempt_at: AT, created_at: AT },
+      id: 'single',
+      message_id: '<single@society.example>',
+      to: 'Hari@example.org',
+      subject: 'Welcome',
+      parts: { text: 'x' },
+      status: 'sent',
+      next_attempt_at: AT,
+      created_at: AT,
     });
     await receive(report({ headers: 'Message-ID: <single@society.example>' }));
     expect(await reader(HARI)).toMatchObject(ended('bounced'));

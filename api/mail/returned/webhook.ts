@@ -34,12 +34,12 @@ const bare = (written: string) => /<([^<>]+)>\s*$/.exec(written)?.[1] ?? written
  * @throws ZodError when the event is not as documented
  */
 export function noticeOf(body: string, headers: Headers, secret: string): Notice | null {
-  const header = (name: string) =>
-    headers.get(`svix-${name}`) ?? headers.get(`webhook-${name}`) ?? '';
+  const header = (name: string) => headers.get(`svix-${name}`) ?? headers.get(`webhook-${name}`) ?? '';
   const id = header('id');
   const signed = {
-    ...{ 'webhook-id': id, 'webhook-timestamp': header('timestamp') },
-    ...{ 'webhook-signature': header('signature') },
+    'webhook-id': id,
+    'webhook-timestamp': header('timestamp'),
+    'webhook-signature': header('signature'),
   };
   const told: unknown = new Webhook(secret).verify(body, signed);
   const { type, data } = event.parse(told);
@@ -49,7 +49,9 @@ export function noticeOf(body: string, headers: Headers, secret: string): Notice
   // Only what the provider calls permanent is: of an unknown kind another mail may arrive.
   const isPassing = type === 'email.bounced' && bounce?.type !== 'Permanent';
   return {
-    ...{ id, mail: { provider_id: email_id, to: to.map(bare) } },
-    ...{ outcome: isPassing ? 'soft' : known, reason: bounce?.message ?? type },
+    id,
+    mail: { provider_id: email_id, to: to.map(bare) },
+    outcome: isPassing ? 'soft' : known,
+    reason: bounce?.message ?? type,
   };
 }

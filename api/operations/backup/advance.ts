@@ -39,23 +39,23 @@ const PART_BYTES = 1_000_000;
 const jsonOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 1));
 
 /** Begins a backup. */
-export async function startBackup(
-  tools: BackupTools,
-  reason: Manifest['reason'],
-): Promise<Unfinished> {
+export async function startBackup(tools: BackupTools, reason: Manifest['reason']): Promise<Unfinished> {
   const started = await unusedInstant(tools);
   const latest = await latestManifest(tools.backups, started);
   const { check } = tools.seal;
   const progress: Progress = {
-    ...{
-      format: BACKUP_FORMAT,
-      id: backupId(started),
-      reason,
-      schema: await schemaVersionOf(tools.db),
-    },
+    format: BACKUP_FORMAT,
+    id: backupId(started),
+    reason,
+    schema: await schemaVersionOf(tools.db),
     installation: (await knowsInstallation(tools.db)) ? await installationId(tools.db) : '',
     started_at: started.toISOString(),
-    ...{ rows: {}, files: 0, file_bytes: 0, new_files: 0, new_bytes: 0, parts: [] },
+    rows: {},
+    files: 0,
+    file_bytes: 0,
+    new_files: 0,
+    new_bytes: 0,
+    parts: [],
     key_check: check,
     // Copies that another key has sealed cannot be taken over.
     previous: latest && latest.key_check === check ? latest.id : null,
@@ -70,10 +70,7 @@ async function knowsInstallation(db: Database): Promise<boolean> {
 }
 
 /** Whether a backup that was cut off can be gone on with: with the same key, and tables of the same form. */
-export async function canGoOn(
-  { db, seal }: BackupTools,
-  { progress }: Unfinished,
-): Promise<boolean> {
+export async function canGoOn({ db, seal }: BackupTools, { progress }: Unfinished): Promise<boolean> {
   return progress.key_check === seal.check && progress.schema === (await schemaVersionOf(db));
 }
 
@@ -84,11 +81,7 @@ async function unusedInstant({ backups, now }: BackupTools): Promise<Date> {
   return at;
 }
 
-async function store(
-  { backups }: BackupTools,
-  progress: Progress,
-  ifEtag: string | null,
-): Promise<Unfinished> {
+async function store({ backups }: BackupTools, progress: Progress, ifEtag: string | null): Promise<Unfinished> {
   const key = unfinishedKey(progress.id);
   const etag = await backups.put(key, jsonOf(progress), { ifEtag });
   if (etag === null) throw new BackupTaken(`another run goes on with the backup ${progress.id}`);
@@ -101,10 +94,7 @@ async function store(
  * @returns the manifest when that was the last step
  * @throws BackupTaken when another run has taken the step meanwhile
  */
-export async function advance(
-  tools: BackupTools,
-  { progress, etag }: Unfinished,
-): Promise<Unfinished | Manifest> {
+export async function advance(tools: BackupTools, { progress, etag }: Unfinished): Promise<Unfinished | Manifest> {
   const { step } = progress.next;
   const table = backedUpTables[step];
   const folder = KEPT_FOLDERS[step - backedUpTables.length];
@@ -137,11 +127,7 @@ async function readTable(
   };
 }
 
-async function readFolder(
-  tools: BackupTools,
-  progress: Progress,
-  folder: string,
-): Promise<Progress> {
+async function readFolder(tools: BackupTools, progress: Progress, folder: string): Promise<Progress> {
   const after = progress.next.after?.[0];
   const listed = await tools.files.list(folder, typeof after === 'string' ? after : undefined);
   if (listed.files.length === 0) return { ...progress, next: nextStep(progress) };
@@ -150,8 +136,7 @@ async function readFolder(
   const name = partName(progress, FILES_PART);
   const part = await writePart(tools, progress.id, name, lines);
   const [first, last] = [lines[0]?.key, lines.at(-1)?.key];
-  const size = (sizes: readonly { bytes: number }[]) =>
-    sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const size = (sizes: readonly { bytes: number }[]) => sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const isEnd = !listed.more && upTo === listed.files.at(-1)?.key;
   return {
     ...progress,
@@ -174,7 +159,9 @@ async function finish(tools: BackupTools, progress: Progress): Promise<Manifest>
   await tools.backups.delete([unfinishedKey(manifest.id)]);
   if (!(await knowsInstallation(tools.db))) return manifest;
   await noteBackup(tools.db, {
-    ...{ id: manifest.id, finished_at: manifest.finished_at, files: manifest.files },
+    id: manifest.id,
+    finished_at: manifest.finished_at,
+    files: manifest.files,
     bytes: manifest.file_bytes + manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0),
     rows: Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0),
   });

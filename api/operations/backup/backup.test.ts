@@ -48,16 +48,20 @@ describe.each([
     const [person] = await tools.db.select().from(profiles);
     const at = '2026-03-02T11:00:00.000Z';
     await tools.db.insert(sessions).values({
-      ...{ user_id: person?.id ?? '', token: 't', expires_at: at, created_at: at, updated_at: at },
+      user_id: person?.id ?? '',
+      token: 't',
+      expires_at: at,
+      created_at: at,
+      updated_at: at,
     });
     await tools.db.run(sql`update events set title = 'spoilt'`);
     await tools.db.run(sql`delete from galleries`);
-    for (const { key: file } of await allOf(filesIn(tools.files, 'galleries/')))
-      await tools.files.delete([file]);
+    for (const { key: file } of await allOf(filesIn(tools.files, 'galleries/'))) await tools.files.delete([file]);
     const idBefore = await installationId(tools.db);
     await restoreFiles(tools, manifest, tools.files);
     const restored = await restoreRows(tools.db, rowsOf(tools, manifest), {
-      ...{ backup: manifest.id, now: new Date(at) },
+      backup: manifest.id,
+      now: new Date(at),
     });
     expect(restored).toMatchObject({ left_out: 0, held_mail: 1 });
     const after = await contentsOf(tools.db, tools.files);
@@ -86,8 +90,7 @@ describe.each([
 
   test('stores each file once over all backups', async () => {
     const { tools, clock } = one;
-    const copies = async () =>
-      (await allOf(filesIn(tools.backups, COPIES))).map(({ key: copy }) => copy);
+    const copies = async () => (await allOf(filesIn(tools.backups, COPIES))).map(({ key: copy }) => copy);
     const there = await copies();
     clock.now = new Date('2026-03-03T11:00:00.000Z');
     const manifest = await wholeBackup(tools);
@@ -115,9 +118,7 @@ describe.each([
     const other = whole.bytes.slice();
     other[20] = (other[20] ?? 0) ^ 1;
     await tools.backups.put(name, other);
-    expect(await damagesOf(tools, manifest)).toEqual([
-      `${part?.name} has another checksum: it was changed`,
-    ]);
+    expect(await damagesOf(tools, manifest)).toEqual([`${part?.name} has another checksum: it was changed`]);
     await tools.backups.put(name, whole.bytes);
     const [gone, changed] = await allOf(filesOf(tools, manifest));
     if (!gone || !changed) throw new Error('no files');

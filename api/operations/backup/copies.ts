@@ -78,10 +78,7 @@ export async function storeCopies(
 }
 
 /** The first files, as many as one step takes: known ones cost nothing, and one is always taken. */
-function enoughFor(
-  listed: readonly ListedFile[],
-  isKnown: (file: ListedFile) => boolean,
-): readonly ListedFile[] {
+function enoughFor(listed: readonly ListedFile[], isKnown: (file: ListedFile) => boolean): readonly ListedFile[] {
   let [count, bytes] = [0, 0];
   const end = listed.findIndex((file) => {
     if (isKnown(file)) return false;
@@ -98,8 +95,11 @@ async function storeCopy({ files, backups, seal }: Stores, key: string) {
   if (!file) return null;
   const copy = await seal.nameOf(file.bytes);
   const line: FileLine = {
-    ...{ key, etag: file.etag, bytes: file.bytes.length },
-    ...{ content_type: file.contentType, copy },
+    key,
+    etag: file.etag,
+    bytes: file.bytes.length,
+    content_type: file.contentType,
+    copy,
   };
   const put = await backups.put(COPIES + copy, await seal.seal(file.bytes), { ifEtag: null });
   return { line, isNew: put !== null };

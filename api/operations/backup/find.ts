@@ -57,10 +57,7 @@ export async function unfinishedBackups(backups: FileStore): Promise<Unfinished[
 }
 
 /** The backup that was begun last for this reason and is not finished; `null` when there is none. */
-export async function unfinishedBackup(
-  backups: FileStore,
-  reason: Manifest['reason'],
-): Promise<Unfinished | null> {
+export async function unfinishedBackup(backups: FileStore, reason: Manifest['reason']): Promise<Unfinished | null> {
   const all = await unfinishedBackups(backups);
   return all.find(({ progress }) => progress.reason === reason) ?? null;
 }

@@ -128,7 +128,13 @@ describe('old backups', () => {
     const kept = await ids();
     // The last of seven nights, and of the weeks and months before.
     expect(kept.slice(0, 7).map((id) => id.slice(5, 10))).toEqual([
-      ...['03-19', '03-18', '03-17', '03-16', '03-15', '03-14', '03-13'],
+      '03-19',
+      '03-18',
+      '03-17',
+      '03-16',
+      '03-15',
+      '03-14',
+      '03-13',
     ]);
     expect(kept).not.toContain('2026-03-11T11-00-00Z');
     expect(await copies()).toBe(before);
@@ -163,8 +169,7 @@ describe('old backups', () => {
 
 describe('a backup that is late', () => {
   const noticed = async () => (await one.db.select().from(notices)).map(({ key }) => key);
-  const mails = () =>
-    one.db.select().from(outbox).where(eq(outbox.subject, 'The website has no new backup'));
+  const mails = () => one.db.select().from(outbox).where(eq(outbox.subject, 'The website has no new backup'));
 
   test('is told on the dashboard and once by mail to admins after two days', async () => {
     await run('check-backup', 402.9);

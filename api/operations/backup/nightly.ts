@@ -4,19 +4,8 @@ import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/http/config';
 import { type ApiEnv, answerJson } from '#api/http/context';
 import { enqueueMails, queueDelivery } from '#api/mail/mail';
-import {
-  advance,
-  BackupTaken,
-  type BackupTools,
-  canGoOn,
-  startBackup,
-} from '#api/operations/backup/advance';
-import {
-  backupIds,
-  latestManifest,
-  readManifest,
-  unfinishedBackup,
-} from '#api/operations/backup/find';
+import { advance, BackupTaken, type BackupTools, canGoOn, startBackup } from '#api/operations/backup/advance';
+import { backupIds, latestManifest, readManifest, unfinishedBackup } from '#api/operations/backup/find';
 import { type Manifest, unfinishedKey } from '#api/operations/backup/manifest';
 import { sealOf } from '#api/operations/backup/seal';
 import { bucketStore } from '#api/operations/backup/store';
@@ -116,10 +105,7 @@ export const backupRoutes = new Hono<ApiEnv>().get('/', async (c) => {
   const manifests = await Promise.all(
     ids.map((id) =>
       readManifest(tools.backups, id).catch((error: unknown) => {
-        console.error(
-          `backup: ${id} has no manifest that can be read, the list goes on without it`,
-          error,
-        );
+        console.error(`backup: ${id} has no manifest that can be read, the list goes on without it`, error);
         return null;
       }),
     ),

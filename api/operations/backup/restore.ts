@@ -36,15 +36,10 @@ export async function* rowsOf(source: BackupSource, manifest: Manifest): Rows {
  * @returns how many were written
  * @throws DamagedBackup
  */
-export async function restoreFiles(
-  source: BackupSource,
-  manifest: Manifest,
-  files: FileStore,
-): Promise<number> {
+export async function restoreFiles(source: BackupSource, manifest: Manifest, files: FileStore): Promise<number> {
   const there = new Map<string, string>();
   for (const folder of KEPT_FOLDERS)
-    for await (const { key, etag, size } of filesIn(files, folder))
-      there.set(key, `${etag} ${size}`);
+    for await (const { key, etag, size } of filesIn(files, folder)) there.set(key, `${etag} ${size}`);
   let written = 0;
   await forEachLimit(filesOf(source, manifest), async (file) => {
     if (there.get(file.key) !== `${file.etag} ${file.bytes}`) {
@@ -101,8 +96,11 @@ export async function restoreRows(
       created_at: now.toISOString(),
     }),
     logSecurity(db, {
-      ...{ event: 'restored', person: RESTORER, detail: WHOLE_BACKUP },
-      ...{ client: '', now },
+      event: 'restored',
+      person: RESTORER,
+      detail: WHOLE_BACKUP,
+      client: '',
+      now,
     }),
   ]);
   return { rows: kept, left_out: read - kept, held_mail: heldMail };

@@ -29,7 +29,9 @@ export async function pruneBackups(source: BackupSource, today: Date): Promise<P
     if (manifest) manifests.push(manifest);
   }
   const dated = manifests.map(({ id, started_at, reason }) => ({
-    ...{ id, day: localDay(new Date(started_at)), isNightly: reason === 'nightly' },
+    id,
+    day: localDay(new Date(started_at)),
+    isNightly: reason === 'nightly',
   }));
   const kept = retainedBackups(dated, localDay(today));
   const dropped = manifests.filter(({ id }) => !kept.has(id));
@@ -37,13 +39,10 @@ export async function pruneBackups(source: BackupSource, today: Date): Promise<P
   const alive = new Set([...kept, ...under.map(({ progress }) => progress.id)]);
   const parts = await keysIn(source, PARTS, (key) => !alive.has(idIn(key)));
   // The copies of a backup of another key cannot be known: then all of them stay.
-  const isKnown = manifests.every(
-    ({ id, key_check }) => !kept.has(id) || key_check === source.seal.check,
-  );
+  const isKnown = manifests.every(({ id, key_check }) => !kept.has(id) || key_check === source.seal.check);
   const named = new Set<string>();
   for (const manifest of manifests)
-    if (isKnown && kept.has(manifest.id))
-      for await (const { copy } of filesOf(source, manifest)) named.add(copy);
+    if (isKnown && kept.has(manifest.id)) for await (const { copy } of filesOf(source, manifest)) named.add(copy);
   const isUnnamed = (key: string) => isKnown && !named.has(key.slice(COPIES.length));
   const copies = await keysIn(source, COPIES, isUnnamed);
   const now = { ids: await backupIds(backups), under: await unfinishedBackups(backups) };
@@ -60,11 +59,7 @@ export async function pruneBackups(source: BackupSource, today: Date): Promise<P
 }
 
 /** The first keys under `prefix` that are over, as many as one run deletes. */
-async function keysIn(
-  { backups }: BackupSource,
-  prefix: string,
-  isOver: (key: string) => boolean,
-): Promise<string[]> {
+async function keysIn({ backups }: BackupSource, prefix: string, isOver: (key: string) => boolean): Promise<string[]> {
   const over: string[] = [];
   for await (const { key } of filesIn(backups, prefix)) {
     if (isOver(key)) over.push(key);

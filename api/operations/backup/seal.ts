@@ -32,13 +32,10 @@ const IV_BYTES = 12;
 const KEY_BYTES = 32;
 
 /** A key is 32 random bytes as base64url. */
-export const isBackupKey = (text: string): boolean =>
-  /^[\w-]{43}=?$/.test(text) && bytesOf(text).length === KEY_BYTES;
+export const isBackupKey = (text: string): boolean => /^[\w-]{43}=?$/.test(text) && bytesOf(text).length === KEY_BYTES;
 
 const bytesOf = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
-    one.charCodeAt(0),
-  );
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
 
 /**
  * The seal of the key `BACKUP_KEY`, or none without a key. With a key everything but the manifest is
@@ -48,14 +45,11 @@ export async function sealOf(key: string | undefined): Promise<Seal> {
   if (!key) return unsealed;
   const raw = bytesOf(key);
   const { subtle } = crypto;
-  const hmac = await subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+  const hmac = await subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   // One key for names and one for contents, so that neither tells anything about the other.
   const derived = await subtle.sign('HMAC', hmac, new TextEncoder().encode('contents'));
   const aes = await subtle.importKey('raw', derived, 'AES-GCM', false, ['encrypt', 'decrypt']);
-  const signed = async (bytes: Uint8Array<ArrayBuffer>) =>
-    hex(await subtle.sign('HMAC', hmac, bytes));
+  const signed = async (bytes: Uint8Array<ArrayBuffer>) => hex(await subtle.sign('HMAC', hmac, bytes));
   return {
     check: (await signed(new TextEncoder().encode('check'))).slice(0, 16),
     nameOf: signed,
@@ -69,9 +63,7 @@ export async function sealOf(key: string | undefined): Promise<Seal> {
     },
     async open(bytes) {
       const iv = bytes.subarray(0, IV_BYTES);
-      return new Uint8Array(
-        await subtle.decrypt({ name: 'AES-GCM', iv }, aes, bytes.subarray(IV_BYTES)),
-      );
+      return new Uint8Array(await subtle.decrypt({ name: 'AES-GCM', iv }, aes, bytes.subarray(IV_BYTES)));
     },
   };
 }

@@ -43,7 +43,8 @@ export function bucketStore(bucket: R2Bucket): FileStore {
   return {
     async list(prefix, after) {
       const page = await bucket.list({
-        ...{ prefix, limit: KEYS_AT_ONCE },
+        prefix,
+        limit: KEYS_AT_ONCE,
         ...(after && { startAfter: after }),
       });
       const files = page.objects.map(({ key, etag, size }) => ({ key, etag, size }));

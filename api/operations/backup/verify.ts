@@ -1,11 +1,6 @@
 import { forEachLimit } from '#api/files/files';
 import { DamagedBackup, readPart } from '#api/operations/backup/lines';
-import {
-  FILES_PART,
-  type FileLine,
-  fileLine,
-  type Manifest,
-} from '#api/operations/backup/manifest';
+import { FILES_PART, type FileLine, fileLine, type Manifest } from '#api/operations/backup/manifest';
 import { COPIES, type Seal } from '#api/operations/backup/seal';
 import type { FileStore } from '#api/operations/backup/store';
 import { MIGRATION_NAMES } from '#db/kit/schema-version';

@@ -49,10 +49,8 @@ export const configurationChecks: Checks = {
   address: ({ config: { SITE_MODE, SITE_URL }, words: { address } }) => {
     if (SITE_MODE === 'local') return ['ok', address.ok(SITE_URL)];
     const { hostname, protocol } = new URL(SITE_URL);
-    if (isReservedDomain(hostname))
-      return ['problem', address.reserved(SITE_URL), address.reservedFollows];
-    if (protocol !== 'https:')
-      return ['problem', address.insecure(SITE_URL), address.insecureFollows];
+    if (isReservedDomain(hostname)) return ['problem', address.reserved(SITE_URL), address.reservedFollows];
+    if (protocol !== 'https:') return ['problem', address.insecure(SITE_URL), address.insecureFollows];
     return ['ok', address.ok(SITE_URL)];
   },
 

@@ -53,8 +53,7 @@ const conditionChecks: Checks = {
     const way = wayOfMail(circumstances);
     const { mail } = words;
     if (way[0] === 'problem') return way;
-    if (failed_by_sender > 0)
-      return ['problem', mail.refused(failed_by_sender), mail.refusedFollows];
+    if (failed_by_sender > 0) return ['problem', mail.refused(failed_by_sender), mail.refusedFollows];
     if (since && now.getTime() - Date.parse(since) >= MAIL_GRACE_MS)
       return ['problem', mail.late(waiting, shortMoment(since, lang)), mail.lateFollows];
     return failed > 0 ? ['warning', mail.failed(failed), mail.failedFollows] : way;
@@ -73,14 +72,12 @@ const conditionChecks: Checks = {
     const late = config.SITE_MODE === 'local' ? 'warning' : 'problem';
     if (!backup) return [late, words.backup.none, words.backup.noneFollows];
     const at = shortMoment(backup.finished_at, lang);
-    if (isBackupLate(backup.finished_at, now))
-      return [late, words.backup.old(at), words.backup.follows];
+    if (isBackupLate(backup.finished_at, now)) return [late, words.backup.old(at), words.backup.follows];
     return ['ok', words.backup.ok(at, backup.rows, backup.files)];
   },
 
   installation: ({ state, filesId, words: { installation } }) => {
-    if (!state.id || !filesId)
-      return ['warning', installation.unknown, installation.unknownFollows];
+    if (!state.id || !filesId) return ['warning', installation.unknown, installation.unknownFollows];
     if (state.id !== filesId) return ['problem', installation.differ, installation.differFollows];
     return ['ok', installation.ok];
   },
@@ -120,10 +117,7 @@ interface Asked {
 /** Looks at the installation as of `now` and says what was found, in `lang`. */
 export async function examine({ env, db, now, lang }: Asked): Promise<Finding[]> {
   const config: Config = configOf(env);
-  const [state, filesId] = await Promise.all([
-    installationState(db, now),
-    env.MEDIA ? idOfFiles(env.MEDIA) : null,
-  ]);
+  const [state, filesId] = await Promise.all([installationState(db, now), env.MEDIA ? idOfFiles(env.MEDIA) : null]);
   return diagnose({
     config,
     bound: new Set(BOUND.filter((name) => env[name] !== undefined)),

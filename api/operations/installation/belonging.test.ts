@@ -46,8 +46,7 @@ async function doDeletingChores(db: Database) {
   }
 }
 
-const noticeKeys = async (db: Database) =>
-  (await db.select({ key: notices.key }).from(notices)).map(({ key }) => key);
+const noticeKeys = async (db: Database) => (await db.select({ key: notices.key }).from(notices)).map(({ key }) => key);
 
 describe('chores that delete', () => {
   test('give a store its id when the database knows its files', async () => {

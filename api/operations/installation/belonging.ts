@@ -49,7 +49,9 @@ export async function belongTogether(
     `installation: the database has the id ${id}, the file store ${idThere ?? 'none, and files that no row knows'}: nothing is deleted until an admin says on the dashboard that they belong together`,
   );
   await raiseNotice(db, {
-    ...{ key: 'installation_differs', details: {}, created_at: now.toISOString() },
+    key: 'installation_differs',
+    details: {},
+    created_at: now.toISOString(),
   });
   return false;
 }

@@ -28,8 +28,14 @@ const AFTER = '2026-12-31T11:00:00.000Z';
 test('events are those that begin in the period, by date, with what was noted; drafts are not', async () => {
   const add = (title: string, date: string, over: Partial<typeof events.$inferInsert> = {}) =>
     api.db.insert(events).values({
-      ...{ id: title, title, date, location: 'Hall', status: 'past' as const },
-      ...{ created_at: FIRST, updated_at: FIRST, ...over },
+      id: title,
+      title,
+      date,
+      location: 'Hall',
+      status: 'past' as const,
+      created_at: FIRST,
+      updated_at: FIRST,
+      ...over,
     });
   await add('Holi', '2026-03-03', { attendance: 'about 120' });
   await add('New Year', '2026-01-01', { cancelled: true });
@@ -55,7 +61,11 @@ test('galleries are the new ones, and those that got photos, with how many', asy
     api.db.insert(galleries).values({ id, title: id, folder_name: id, draft, ...stamps(at) });
   const photo = (gallery_id: string, created_at: string) =>
     api.db.insert(galleryPhotos).values({
-      ...{ gallery_id, filename: 'a.jpg', url: '/media/a.jpg', order_position: 0, created_at },
+      gallery_id,
+      filename: 'a.jpg',
+      url: '/media/a.jpg',
+      order_position: 0,
+      created_at,
     });
   await gallery('old', BEFORE);
   await gallery('filled', BEFORE);
@@ -82,7 +92,12 @@ test('messages are those that came, but for spam, with their answers', async () 
   };
   const answer = (message_id: string, position: number, created_at: string) =>
     api.db.insert(messageAnswers).values({
-      ...{ message_id, position, body: 'In May', actor: 'a', created_at, mail_id: 'none' },
+      message_id,
+      position,
+      body: 'In May',
+      actor: 'a',
+      created_at,
+      mail_id: 'none',
     });
   const first = await add(FIRST);
   const last = await add(LAST);
@@ -95,7 +110,10 @@ test('messages are those that came, but for spam, with their answers', async () 
   await answer(before, 1, FIRST);
   await api.db.insert(siteSettings).values({ key: 'message_retention_days', value: '365' });
   expect((await reportOf(await ask(YEAR))).messages).toEqual({
-    ...{ received: 3, answered: 2, answers: 3, kept_days: 365 },
+    received: 3,
+    answered: 2,
+    answers: 3,
+    kept_days: 365,
   });
 });
 

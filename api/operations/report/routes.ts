@@ -13,8 +13,7 @@ export const reportRoutes = new Hono<ApiEnv>().get('/report', async (c) => {
   const { db, today } = c.var;
   const year = periodOf('this_year', today);
   const period = { from: c.req.query('from') ?? year.from, to: c.req.query('to') ?? year.to };
-  if (!isPeriod(period))
-    throw new Malformed(({ errors }) => errors.parameter('from, to', errors.periodParameter));
+  if (!isPeriod(period)) throw new Malformed(({ errors }) => errors.parameter('from, to', errors.periodParameter));
   const { events, ...found } = await report(db, period);
   return answerJson(c, reportContract, {
     ...period,

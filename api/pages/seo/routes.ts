@@ -52,8 +52,7 @@ function sitemap(origin: string, entries: Entry[]): string {
   const urls = entries.flatMap(({ path, updated_at }) => {
     const changed = updated_at ? `<lastmod>${escapeXml(updated_at)}</lastmod>` : '';
     const at = (lang: Lang) => escapeXml(origin + inLanguage(path, lang));
-    const alternate = (lang: Lang) =>
-      `<xhtml:link rel="alternate" hreflang="${lang}" href="${at(lang)}"/>`;
+    const alternate = (lang: Lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${at(lang)}"/>`;
     const alternates = LANGS.map(alternate).join('');
     return LANGS.map((lang) => `<url><loc>${at(lang)}</loc>${changed}${alternates}</url>`);
   });

@@ -41,9 +41,7 @@ export function bulkContract(events: () => Events): void {
     test('are left alone when the change is wrong for a single one of them', async () => {
       const rows = await events().find({ location });
       // Right for a row that lasts one day, wrong for those that end on 3 May.
-      expect(
-        await refused(events().bulk({ action: 'update', ids, data: { date: '2026-05-04' } })),
-      ).toEqual({
+      expect(await refused(events().bulk({ action: 'update', ids, data: { date: '2026-05-04' } }))).toEqual({
         status: 422,
         message: en.errors.validation,
         errors: { end_date: en.fields.endBeforeStart },
@@ -72,24 +70,17 @@ export function bulkContract(events: () => Events): void {
       const title = unique();
       const data = { title, date: '2001-01-01', description: '<b onclick="x()">Hi</b>' };
       expect(await answered(events().bulk({ action: 'update', ids: [id], data }))).toEqual([id]);
-      expect(await events().find({ q: title })).toMatchObject([
-        { id, status: 'past', description: '<b>Hi</b>' },
-      ]);
+      expect(await events().find({ q: title })).toMatchObject([{ id, status: 'past', description: '<b>Hi</b>' }]);
     });
 
     test('empties a field in some rows and passes over what is read-only', async () => {
       const location = unique();
-      const rows = [
-        await events().add({ location, title_ne: 'होली' }),
-        await events().add({ location }),
-      ];
+      const rows = [await events().add({ location, title_ne: 'होली' }), await events().add({ location })];
       const data = { title_ne: null, created_at: 'x', status: 'past', search: 'x', nonsense: 1 };
       await answered(events().bulk({ action: 'update', ids: idsOf(rows), data }));
       const after = await events().find({ location });
       expect(after.map((row) => row.title_ne)).toEqual([null, null]);
-      expect(after.map((row) => row.created_at).sort()).toEqual(
-        rows.map((row) => row.created_at).sort(),
-      );
+      expect(after.map((row) => row.created_at).sort()).toEqual(rows.map((row) => row.created_at).sort());
     });
 
     test('names only the ids it found', async () => {

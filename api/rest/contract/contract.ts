@@ -17,9 +17,7 @@ export interface Served {
 }
 
 /** The parts in which a database takes part. */
-export const STORED = [
-  ...[listContract, filterContract, searchContract, writeContract, refusalContract, bulkContract],
-];
+export const STORED = [listContract, filterContract, searchContract, writeContract, refusalContract, bulkContract];
 
 /**
  * The REST contract of the architecture, held by the resource `events` of a whole society.

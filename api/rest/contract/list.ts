@@ -1,12 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Events,
-  idsOf,
-  plain,
-  unique,
-  type WireEvent,
-  wireEvents,
-} from '#api/rest/contract/support';
+import { type Events, idsOf, plain, unique, type WireEvent, wireEvents } from '#api/rest/contract/support';
 
 const ROWS = 12;
 const ORDERS = ['ASC', 'DESC'] as const;
@@ -67,9 +60,7 @@ export function listContract(events: () => Events): void {
           const distinct = new Set(values.map((entry) => String(entry?.[1]))).size;
           expect(distinct, `values of ${field}`).toBeGreaterThan(1);
           expect(distinct, `values of ${field}`).toBeLessThan(rows.length);
-          expect(rows.map((row) => row.id)).toEqual(
-            sorted(rows, field, order).map((row) => row.id),
-          );
+          expect(rows.map((row) => row.id)).toEqual(sorted(rows, field, order).map((row) => row.id));
         }
     });
 
@@ -79,19 +70,16 @@ export function listContract(events: () => Events): void {
       expect(rows.map((row) => row.id)).toEqual(idsOf(mine));
     });
 
-    test.each(['title', 'date', 'status', 'id'])(
-      'cut into pages by %s shows every row once',
-      async (field) => {
-        const seen: WireEvent[] = [];
-        for (const page of [1, 2, 3]) {
-          const { rows, total } = await getList(page, 5, { field, order: 'DESC' });
-          expect(total).toBe(ROWS);
-          expect(rows).toHaveLength(page < 3 ? 5 : 2);
-          seen.push(...rows);
-        }
-        expect(seen).toEqual(sorted(mine, field, 'DESC'));
-      },
-    );
+    test.each(['title', 'date', 'status', 'id'])('cut into pages by %s shows every row once', async (field) => {
+      const seen: WireEvent[] = [];
+      for (const page of [1, 2, 3]) {
+        const { rows, total } = await getList(page, 5, { field, order: 'DESC' });
+        expect(total).toBe(ROWS);
+        expect(rows).toHaveLength(page < 3 ? 5 : 2);
+        seen.push(...rows);
+      }
+      expect(seen).toEqual(sorted(mine, field, 'DESC'));
+    });
 
     test.each([
       ['the first row', [0, 0], '0-0', 1],

@@ -38,40 +38,37 @@ export function refusalContract(events: () => Events): void {
       expect(await bad({ range })).toBe(en.errors.parameter('range', en.errors.range(1000)));
     });
 
-    test.each([
-      '[title',
-      '["title"]',
-      '["title","UP"]',
-      '["title","asc"]',
-      '{}',
-      '"title"',
-      'title',
-      '[1,"ASC"]',
-    ])('because of the sort %s', async (sort) => {
-      const message = await bad({ sort });
-      expect(message).toContain('"ASC" or "DESC"');
-      expect(message).toContain(en.errors.unknownSort('title, date, location'));
+    test.each(['[title', '["title"]', '["title","UP"]', '["title","asc"]', '{}', '"title"', 'title', '[1,"ASC"]'])(
+      'because of the sort %s',
+      async (sort) => {
+        const message = await bad({ sort });
+        expect(message).toContain('"ASC" or "DESC"');
+        expect(message).toContain(en.errors.unknownSort('title, date, location'));
+      },
+    );
+
+    test.each(['{', '[]', 'null', '7', '"momo"', "{'location':'x'}"])('because of the filter %s', async (filter) => {
+      expect(await bad({ filter })).toBe(en.errors.parameter('filter', 'a JSON object'));
     });
 
-    test.each(['{', '[]', 'null', '7', '"momo"', "{'location':'x'}"])(
-      'because of the filter %s',
-      async (filter) => {
-        expect(await bad({ filter })).toBe(en.errors.parameter('filter', 'a JSON object'));
-      },
-    );
-
-    test.each([...HIDDEN, ...UNKNOWN, 'description', 'last_date'])(
-      'when it is sorted by %s',
-      async (field) => {
-        const message = await bad({ sort: JSON.stringify([field, 'ASC']) });
-        expect(message).toContain(en.errors.unknownSort('title, date, location'));
-        for (const hidden of HIDDEN) expect(message).not.toContain(hidden);
-      },
-    );
+    test.each([...HIDDEN, ...UNKNOWN, 'description', 'last_date'])('when it is sorted by %s', async (field) => {
+      const message = await bad({ sort: JSON.stringify([field, 'ASC']) });
+      expect(message).toContain(en.errors.unknownSort('title, date, location'));
+      for (const hidden of HIDDEN) expect(message).not.toContain(hidden);
+    });
 
     const names = [
-      ...[...HIDDEN, ...UNKNOWN, 'tags', 'gallery_ids', 'search_gte', 'excerpt_lte', 'search_neq'],
-      ...['plain_text_gt', '_gte', '_neq', 'title_like'],
+      ...HIDDEN,
+      ...UNKNOWN,
+      'tags',
+      'gallery_ids',
+      'search_gte',
+      'excerpt_lte',
+      'search_neq',
+      'plain_text_gt',
+      '_gte',
+      '_neq',
+      'title_like',
     ];
     test.each(names)('when it is filtered by %s', async (name) => {
       // Text, because an object literal would take __proto__ for something else.

@@ -102,8 +102,7 @@ export function openEvents(caller: Caller) {
     provider,
     request,
     /** A list with parameters as text, as anybody may type them. */
-    list: (parameters: Record<string, string>) =>
-      request(`${EVENTS}?${new URLSearchParams(parameters)}`),
+    list: (parameters: Record<string, string>) => request(`${EVENTS}?${new URLSearchParams(parameters)}`),
     get: (id: string) => request(`${EVENTS}/${id}`),
     create: (body: unknown) => write('POST', '', body),
     put: (id: string, body: unknown) => write('PUT', `/${id}`, body),

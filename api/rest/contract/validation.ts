@@ -24,11 +24,7 @@ const wrong: [string, object, Record<string, string>][] = [
   ['an instant for a date', { date: '2026-03-02T00:00Z' }, { date: en.fields.dateInvalid }],
   ['no location', { location: undefined }, { location: en.fields.location }],
   ['a blank location', { location: '  ' }, { location: en.fields.location }],
-  [
-    'an end date that does not exist',
-    { end_date: '2026-04-31' },
-    { end_date: en.fields.dateInvalid },
-  ],
+  ['an end date that does not exist', { end_date: '2026-04-31' }, { end_date: en.fields.dateInvalid }],
   ['an end before the start', { end_date: '2026-05-01' }, { end_date: en.fields.endBeforeStart }],
   ['an hour that does not exist', { start_time: '24:00' }, { start_time: en.fields.timeInvalid }],
   ['a time without a leading zero', { start_time: '9:30' }, { start_time: en.fields.timeInvalid }],
@@ -87,11 +83,7 @@ const wrong: [string, object, Record<string, string>][] = [
     { description: '&'.repeat(RICH_TEXT_MAX) },
     { description: tooLarge },
   ],
-  [
-    'a Nepali description that is too large',
-    { description_ne: `${fits}.` },
-    { description_ne: tooLarge },
-  ],
+  ['a Nepali description that is too large', { description_ne: `${fits}.` }, { description_ne: tooLarge }],
   ['a description that is no text', { description: {} }, { description: en.fields.invalid }],
   ['21 tags', { tags: tooMany }, { tags: en.fields.tooMany(20) }],
   ['a tag over 40 characters', { tags: ['x'.repeat(41)] }, { tags: en.fields.tooLong(40) }],
@@ -136,10 +128,7 @@ export function validationContract(events: () => Events): void {
       ['a leap day', { date: '2028-02-29' }],
       ['the first day there is', { date: '1900-01-01' }],
       ['the last day there is', { date: '2199-12-31' }],
-      [
-        'an end past midnight on its last day',
-        { end_date: '2026-05-03', start_time: '20:00', end_time: '02:00' },
-      ],
+      ['an end past midnight on its last day', { end_date: '2026-05-03', start_time: '20:00', end_time: '02:00' }],
       ['an end on the same day', { end_date: plain.date }],
       [
         'an end time before the start time of an earlier day',

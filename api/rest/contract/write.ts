@@ -20,8 +20,7 @@ const full = {
 
 /** getOne, create, update and delete. */
 export function writeContract(events: () => Events): void {
-  const rawBody = (id: string, body: string) =>
-    events().request(`/api/admin/events/${id}`, { method: 'PUT', body });
+  const rawBody = (id: string, body: string) => events().request(`/api/admin/events/${id}`, { method: 'PUT', body });
 
   describe('create', () => {
     test('answers 201 and the stored record with an id', async () => {
@@ -49,9 +48,7 @@ export function writeContract(events: () => Events): void {
       expect(wireEvent.parse(await (await create(other)).json()).id).not.toBe(made.id);
       // Two at the same moment: whoever comes second is told what the first has made.
       const answers = await Promise.all([1, 2, 3].map(() => create(`${key} at once`)));
-      const ids = await Promise.all(
-        answers.map(async (answer) => wireEvent.parse(await answer.json()).id),
-      );
+      const ids = await Promise.all(answers.map(async (answer) => wireEvent.parse(await answer.json()).id));
       expect(new Set(ids).size).toBe(1);
     });
 
@@ -78,8 +75,15 @@ export function writeContract(events: () => Events): void {
       const id = crypto.randomUUID();
       const old = '1999-01-01T00:00:00.000Z';
       const record = await events().add({
-        ...{ id, created_at: old, updated_at: old, date: '2001-01-01', status: 'upcoming' },
-        ...{ last_date: '2099-01-01', search: 'x', excerpt: 'x', nonsense: 1 },
+        id,
+        created_at: old,
+        updated_at: old,
+        date: '2001-01-01',
+        status: 'upcoming',
+        last_date: '2099-01-01',
+        search: 'x',
+        excerpt: 'x',
+        nonsense: 1,
       });
       expect(record.id).not.toBe(id);
       expect(record.status).toBe('past');
@@ -118,8 +122,13 @@ export function writeContract(events: () => Events): void {
       const stamp = '1999-01-01T00:00:00.000Z';
       const answer = await events().put(before.id, {
         ...before,
-        ...{ title: 'New', status: 'past', created_at: stamp },
-        ...{ search: 'x', excerpt: 'x', last_date: '1999-01-01', unknown: { deep: true } },
+        title: 'New',
+        status: 'past',
+        created_at: stamp,
+        search: 'x',
+        excerpt: 'x',
+        last_date: '1999-01-01',
+        unknown: { deep: true },
       });
       expect(answer.status).toBe(200);
       const after = wireEvent.parse(await answer.json());

@@ -50,8 +50,7 @@ export const accountMail = {
       until
         ? `${by} changed the last day of your role at the ${society.name} to ${until}. After that day you cannot open the back office any more.`
         : `${by} took away the last day of your role at the ${society.name}: it goes on until somebody changes it.`,
-    deactivated: (by: string) =>
-      `${by} deactivated your account at the ${society.name}. You cannot sign in any more.`,
+    deactivated: (by: string) => `${by} deactivated your account at the ${society.name}. You cannot sign in any more.`,
     activated: (by: string, youCan: string | null, until: string) =>
       `${by} activated your account at the ${society.name} again. ${may(youCan, until)}`,
   },

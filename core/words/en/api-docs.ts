@@ -22,14 +22,11 @@ export const apiDocs = {
   feedsText: 'What calendars and feed readers read',
   license: 'All rights reserved',
   listEvents: 'Lists events, 20 a page.',
-  listEventsText:
-    'Upcoming events and lists without a status come soonest first, past events most recent first.',
+  listEventsText: 'Upcoming events and lists without a status come soonest first, past events most recent first.',
   oneEvent: 'Shows one event, its description included.',
   oneEventText: 'The description is HTML with the tags of simple texts.',
-  calendar:
-    'The events of the last two years and all to come as an iCalendar feed (RFC 5545), to subscribe to.',
-  calendarText:
-    'An event without a start time is all day; one that is cancelled stays, and says so.',
+  calendar: 'The events of the last two years and all to come as an iCalendar feed (RFC 5545), to subscribe to.',
+  calendarText: 'An event without a start time is all day; one that is cancelled stays, and says so.',
   wholeCalendar: 'All events as an iCalendar feed.',
   wholeCalendarText: 'The same as the feed to subscribe to, from the first event on.',
   festivals: 'The festivals of Nepal as an iCalendar feed, to subscribe to.',

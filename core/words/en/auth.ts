@@ -28,8 +28,7 @@ export const auth = {
       `Too many requests for a new password from this internet connection. Please try again in ${wait(minutes)}, use another connection, such as your phone's, or ask another admin to set a new password for you.`,
     account: mailedAlready,
   },
-  linkStale:
-    'This link has already been used or has run out. A link works once, for a limited time.',
+  linkStale: 'This link has already been used or has run out. A link works once, for a limited time.',
   passwordMin: (min: number) => `Password must be at least ${min} characters`,
   passwordMax: (max: number) => `Password must be at most ${max} characters`,
   passwordRequired: 'Password is required',

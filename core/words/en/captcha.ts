@@ -9,7 +9,6 @@ export const captcha = {
   expired: 'The verification has expired. Please do it again',
   failed: 'The verification could not be loaded. Please try again',
   refused: 'The verification was not accepted. Please do it again',
-  unreachable:
-    'The verification service cannot be reached right now. Nothing was sent; please try again in a moment',
+  unreachable: 'The verification service cannot be reached right now. Nothing was sent; please try again in a moment',
   tryAgain: 'Try again',
 };

@@ -21,8 +21,7 @@ export const contact = {
     messageLong: 'Message cannot exceed 1000 characters',
     honeypot: 'This field should be empty',
     oneLine: 'Please write this on one line',
-    unprintable:
-      'There are characters in this text that cannot be shown. Please delete them, or type the text anew',
+    unprintable: 'There are characters in this text that cannot be shown. Please delete them, or type the text anew',
     tooLong: 'Please shorten this',
   },
   information: 'Contact Information',

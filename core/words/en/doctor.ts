@@ -105,16 +105,14 @@ export const doctor = {
   secret: {
     ok: 'Sessions are signed with a strong secret.',
     weak: 'The secret of the sessions can be guessed.',
-    follows:
-      'Whoever guesses it can pretend to be an admin. Set a random one; all have to sign in again.',
+    follows: 'Whoever guesses it can pretend to be an admin. Set a random one; all have to sign in again.',
   },
   installation: {
     ok: 'The database and the files belong together.',
     unknown: 'The files do not say yet which database they belong to.',
     unknownFollows: 'Chores that delete files wait until they do.',
     differ: 'The database and the files do not belong together.',
-    differFollows:
-      'Chores that delete wait. Connect the database that these files belong to, or restore a backup.',
+    differFollows: 'Chores that delete wait. Connect the database that these files belong to, or restore a backup.',
   },
   database: {
     d1: (id: string) => `D1, with the id ${id}`,

@@ -29,17 +29,14 @@ export const fields = {
     'Browsers do not show what lies at an http:// address here. Please enter one that starts with https://, or choose a picture',
   insecurePicture:
     'There is a picture from an http:// address in this text, which browsers do not show here. Please upload the picture, or take it from an https:// address',
-  unstoredPicture:
-    'A picture in this text is still being uploaded. Please wait until it is there, or take it out',
+  unstoredPicture: 'A picture in this text is still being uploaded. Please wait until it is there, or take it out',
   webUrl: 'Please enter a web address (https://…)',
   email: 'Please enter a valid email address',
   phone: 'Please enter a phone number with digits, spaces, brackets and hyphens',
   tooLong: (max: number) => `Please keep this under ${max.toLocaleString('en-NZ')} characters`,
-  tooLarge: (kilobytes: number) =>
-    `This text is too large. Please keep it under ${kilobytes} kB, formatting included`,
+  tooLarge: (kilobytes: number) => `This text is too large. Please keep it under ${kilobytes} kB, formatting included`,
   oneLine: 'Please write this on one line',
-  unprintable:
-    'There are characters in this text that cannot be shown. Please delete them, or type the text anew',
+  unprintable: 'There are characters in this text that cannot be shown. Please delete them, or type the text anew',
   tooMany: (max: number) => `Please enter at most ${max}`,
   required: 'This field is required',
   days: 'Please enter a number of days from 10 to 9999',
@@ -49,10 +46,8 @@ export const fields = {
   yearOutOfRange: (year: number, first: number, last: number) =>
     `The months of ${year} cannot be entered here: please enter years from ${first} to ${last}`,
   yearTwice: (year: number) => `The year ${year} is there twice`,
-  yearMonths: (year: number) =>
-    `${year}: please enter the lengths of all twelve months, each from 29 to 32 days`,
-  yearDays: (year: number, days: number) =>
-    `${year}: these months have ${days} days together. A year has 365 or 366`,
+  yearMonths: (year: number) => `${year}: please enter the lengths of all twelve months, each from 29 to 32 days`,
+  yearDays: (year: number, days: number) => `${year}: these months have ${days} days together. A year has 365 or 366`,
   yearMissing: (year: number) =>
     `Please enter ${year} as well: a year begins where the one before it ends, so none can be left out`,
   invalid: 'This value is not valid',
@@ -82,13 +77,11 @@ export const errors = {
   unsigned: 'This call is not signed by the mail provider, or its signature is too old',
   forbidden: 'You do not have permission to access the admin panel.',
   notYours: 'Your role does not allow this. Please ask an admin.',
-  draftsOnly:
-    'Your role writes drafts: an editor or an admin publishes them, and changes what is published.',
+  draftsOnly: 'Your role writes drafts: an editor or an admin publishes them, and changes what is published.',
   linksDraftsOnly:
     'Your role links drafts with drafts: an editor or an admin changes what published entries are linked with, and what they show.',
   notFound: 'Not found',
-  noRecord: (resource: string) =>
-    `There is no such ${KINDS[resource] ?? 'entry'}. It may have been deleted`,
+  noRecord: (resource: string) => `There is no such ${KINDS[resource] ?? 'entry'}. It may have been deleted`,
   conflict: 'Somebody else changed this entry at the same moment. Please try again',
   outdated: 'Somebody else changed this entry after you opened it',
   tooLarge: 'What you sent is too large',
@@ -98,8 +91,7 @@ export const errors = {
   unavailable: (requestId: string) =>
     `The database cannot be reached right now. Please try again in a moment (${requestId})`,
   parameter: (name: string, allowed: string) => `The parameter "${name}" must be ${allowed}`,
-  unknownParameter: (name: string, allowed: string) =>
-    `There is no parameter "${name}". Parameters: ${allowed}`,
+  unknownParameter: (name: string, allowed: string) => `There is no parameter "${name}". Parameters: ${allowed}`,
   dayParameter: `a day that exists in a year from ${years}, like 2026-03-01`,
   dayNotBefore: (name: string) => `a day that is not before "${name}"`,
   periodParameter: `the first and the last day of a period, in a year from ${years}, like 2026-01-01 and 2026-12-31`,
@@ -110,11 +102,9 @@ export const errors = {
   kinds: { string: 'a string', number: 'a number', boolean: 'a boolean' },
   oneOf: (values: string) => `one of: ${values}`,
   pageParameter: (max: number) => `a whole number from 1 to ${max.toLocaleString('en-NZ')}`,
-  sortParameter: (allowed: string) =>
-    `["field", "ASC" or "DESC"]. Sorting is possible by: ${allowed}`,
+  sortParameter: (allowed: string) => `["field", "ASC" or "DESC"]. Sorting is possible by: ${allowed}`,
   unknownSort: (allowed: string) => `Sorting is possible by: ${allowed}`,
-  unknownFilter: (field: string, allowed: string) =>
-    `There is no filter "${field}". Filters: ${allowed}`,
+  unknownFilter: (field: string, allowed: string) => `There is no filter "${field}". Filters: ${allowed}`,
   filterOperators: '(also with _neq, _gt, _gte, _lt and _lte)',
   range: (max: number) => `[first, last] with 0 ≤ first ≤ last, whole numbers, at most ${max} rows`,
   unencrypted: 'Calls are answered by https alone. What this one carried was readable on its way',

@@ -5,8 +5,7 @@ import { own } from '#society/en';
 
 export const events = {
   title: 'Events',
-  intro:
-    'Join us for cultural celebrations, community gatherings and activities throughout the year.',
+  intro: 'Join us for cultural celebrations, community gatherings and activities throughout the year.',
   upcoming: 'Upcoming Events',
   past: 'Past Events',
   pastArchive: 'Past Events Archive',
@@ -78,8 +77,7 @@ export const calendar = {
   none: 'No events found',
   noneThisMonth: (month: string) => `There are no events scheduled for this month (${month}).`,
   noneIn: (month: string) => `There are no events scheduled for ${month}.`,
-  noneHint:
-    'Please check back later or contact the event coordinator to add events to the calendar.',
+  noneHint: 'Please check back later or contact the event coordinator to add events to the calendar.',
   viewUpcoming: 'View All Upcoming Events',
   viewPast: 'View Past Events',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

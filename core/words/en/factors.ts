@@ -6,10 +6,8 @@ export const factors = {
   confirm: 'Please confirm that it is you: this is asked before what is hard to undo.',
   missing: 'Admins of this society sign in with a second step. Please set one up under Profile.',
   codeRequired: 'Please enter the code',
-  useYours:
-    'You have a second step. Please use it in this browser: a passkey, or the password with a code.',
-  codeWrong:
-    'This code is not right. Codes change each half minute: please enter the one shown now.',
+  useYours: 'You have a second step. Please use it in this browser: a passkey, or the password with a code.',
+  codeWrong: 'This code is not right. Codes change each half minute: please enter the one shown now.',
   codeUsed: 'This code was used already. Please wait for the next one.',
   stepOver: 'That took too long. Please sign in again.',
   tooManyCodes: (minutes: number) =>
@@ -19,8 +17,7 @@ export const factors = {
   passkeyKnown: 'This passkey is there already.',
   nameRequired: 'Please give the passkey a name',
   authenticatorThere: 'There is an app already. Remove it before you set up another one.',
-  lastFactor:
-    'Admins of this society need a second step. Please add another one before you remove this one.',
+  lastFactor: 'Admins of this society need a second step. Please add another one before you remove this one.',
   notOwn: 'Your own second steps are under Profile.',
   noFactor: 'Recovery codes stand in for a second step: please set one up first.',
   /** What an entry about the account says changed. */

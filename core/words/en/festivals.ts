@@ -3,8 +3,7 @@ import { society } from '#society';
 /** The page of the festivals of Nepal, and where else they are shown. */
 export const festivals = {
   title: 'Festivals of Nepal',
-  intro:
-    'When Nepal celebrates, in both calendars. What the society itself does stands among its events.',
+  intro: 'When Nepal celebrates, in both calendars. What the society itself does stands among its events.',
   coming: 'Coming festivals',
   earlier: (year: string) => `Earlier in ${year}`,
   none: 'No festivals yet',

@@ -39,8 +39,7 @@ export const media = {
   shareSize: 'A picture for shared links is 1200 by 630 pixels',
   notAForm: 'Pictures are sent as a form (multipart/form-data) with a field "file"',
   empty: 'This file is empty.',
-  damaged:
-    'This picture cannot be read: it is damaged or incomplete. Please choose another copy of it.',
+  damaged: 'This picture cannot be read: it is damaged or incomplete. Please choose another copy of it.',
   tooManyPixels: (kind: string, megapixels: number, side: number) =>
     `This picture has too many pixels. Please keep a ${kind} under ${megapixels} megapixels, and each side under ${side.toLocaleString('en-NZ')} pixels.`,
   busy: 'Many pictures are being stored at the moment. Please try again in a minute.',

@@ -14,8 +14,7 @@ export const letters = {
   },
   notDraft:
     'This letter is no draft any more: its readers have it as it is, or are about to. Please copy it to write another one',
-  keptLetter:
-    'A letter that was sent, or is about to be, cannot be deleted: it shows who got what, and when',
+  keptLetter: 'A letter that was sent, or is about to be, cannot be deleted: it shows who got what, and when',
   /** Below a mail that the website wrote. */
   sentBy: (name: string) => `This mail was sent by the website of the ${name}.`,
   /** Below a letter: why its reader gets it. */
@@ -48,12 +47,10 @@ export const letters = {
   sending: {
     nobody: 'Nobody would get this letter: no confirmed reader wants its topic in its language',
     empty: 'There is nothing in this letter yet',
-    unsound:
-      'The checks of this letter have found errors. Nothing was sent: please mend them first',
+    unsound: 'The checks of this letter have found errors. Nothing was sent: please mend them first',
     readersDiffer: (readers: number) =>
       `Meanwhile it would go to ${readers} ${readers === 1 ? 'reader' : 'readers'}. Nothing was sent: please look at the number again and confirm it`,
-    changed:
-      'Somebody has changed this letter in the meantime. Nothing was sent: please read it again',
+    changed: 'Somebody has changed this letter in the meantime. Nothing was sent: please read it again',
     shownChanged: (title: string) =>
       `${title ? `“${title}”` : 'An event or a gallery'} in this letter is not what you have read any more. Nothing was sent: please look at the letter again`,
     notUnsent: 'This letter has been sent, or is about to be',
@@ -63,8 +60,7 @@ export const letters = {
     tooFar: 'Please choose a time within a year',
     notPausable: 'Only a letter that is being sent can be paused',
     notPaused: 'Only a paused letter can go on',
-    notConfirmed:
-      'This letter was scheduled and has not begun. Please confirm its readers again to send it',
+    notConfirmed: 'This letter was scheduled and has not begun. Please confirm its readers again to send it',
     notStoppable: 'Only a letter that is being sent, or is paused, can be stopped',
     notScheduled: 'This letter is not scheduled',
     notUnknown: 'There is nobody of whom it is unknown any more. Perhaps somebody else has decided',

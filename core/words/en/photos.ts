@@ -14,11 +14,9 @@ export const photos = {
   viewAll: (count: number) => `View all ${count} photos`,
   viewAllOf: (count: number, title: string) => `View all ${count} photos of ${title}`,
   /** What a screen reader hears when the choice of galleries has changed. */
-  found: (count: number) =>
-    count === 1 ? '1 gallery found' : `${count.toLocaleString('en-NZ')} galleries found`,
+  found: (count: number) => (count === 1 ? '1 gallery found' : `${count.toLocaleString('en-NZ')} galleries found`),
   foundNone: 'No galleries found',
-  description: (title: string, count: number) =>
-    `${title}: ${count} photos of the ${society.name}.`,
+  description: (title: string, count: number) => `${title}: ${count} photos of the ${society.name}.`,
 };
 
 export const viewer = {

@@ -1,6 +1,5 @@
 /** `1 message`, `4 messages`. */
-const some = (one: string, more: string) => (count: number) =>
-  `${count} ${count === 1 ? one : more}`;
+const some = (one: string, more: string) => (count: number) => `${count} ${count === 1 ? one : more}`;
 
 /** What the server says and writes of the data of a person. */
 export const privacy = {
@@ -20,9 +19,6 @@ export const privacy = {
     sign_ins: some('entry in the security log', 'entries in the security log'),
     mails: some('mail to or about them', 'mails to or about them'),
     answers_given: some('answer that they gave to others', 'answers that they gave to others'),
-    history: some(
-      'entry in the history, by them or about them',
-      'entries in the history, by them or about them',
-    ),
+    history: some('entry in the history, by them or about them', 'entries in the history, by them or about them'),
   },
 };

@@ -21,8 +21,7 @@ export const site = {
   /** The name of a table within a text, for screen readers. */
   table: 'Table',
   /** Stands above the last copy of a page that cannot be made now. */
-  lastCopy: (when: string) =>
-    `We cannot reach our records just now. This is the page as it was on ${when}.`,
+  lastCopy: (when: string) => `We cannot reach our records just now. This is the page as it was on ${when}.`,
   /** What a screen reader adds to a card's short link. */
   aboutTitle: (title: string) => `about ${title}`,
 };
@@ -88,8 +87,7 @@ export const pagination = {
   /** A number, or the place where one goes. */
   page: (page: number | string) => `Page ${page}`,
   beyond: 'There is no such page',
-  beyondText: (last: number) =>
-    last === 1 ? 'This list has a single page.' : `This list has ${last} pages.`,
+  beyondText: (last: number) => (last === 1 ? 'This list has a single page.' : `This list has ${last} pages.`),
   first: 'Go to the first page',
 };
 

@@ -19,8 +19,7 @@ export const accountMail: typeof english.accountMail = {
   password: {
     byOneself: `${own.name}को तपाईंको खाताको पासवर्ड प्रोफाइलबाट बदलियो। अरू ब्राउजरबाट साइन आउट गरिएको छ।`,
     byLink: `${own.name}को तपाईंको खाताको पासवर्ड यस इमेल ठेगानामा पठाइएको लिङ्कबाट बदलियो। सबै ब्राउजरबाट साइन आउट गरिएको छ।`,
-    byAdmin: (by) =>
-      `${by} ले ${own.name}को तपाईंको खातामा नयाँ पासवर्ड राख्नुभयो। सबै ब्राउजरबाट साइन आउट गरिएको छ।`,
+    byAdmin: (by) => `${by} ले ${own.name}को तपाईंको खातामा नयाँ पासवर्ड राख्नुभयो। सबै ब्राउजरबाट साइन आउट गरिएको छ।`,
   },
   address: {
     changed: (to) =>
@@ -43,10 +42,8 @@ export const accountMail: typeof english.accountMail = {
       until
         ? `${by} ले ${own.name}मा तपाईंको भूमिकाको अन्तिम दिन बदलेर ${until} बनाउनुभयो। त्यस दिनपछि तपाईं व्यवस्थापन खोल्न सक्नुहुन्न।`
         : `${by} ले ${own.name}मा तपाईंको भूमिकाको अन्तिम दिन हटाउनुभयो: कसैले नबदलेसम्म यो भूमिका रहिरहन्छ।`,
-    deactivated: (by) =>
-      `${by} ले ${own.name}को तपाईंको खाता निष्क्रिय गर्नुभयो। अब तपाईं साइन इन गर्न सक्नुहुन्न।`,
-    activated: (by, youCan, until) =>
-      `${by} ले ${own.name}को तपाईंको खाता फेरि सक्रिय गर्नुभयो। ${may(youCan, until)}`,
+    deactivated: (by) => `${by} ले ${own.name}को तपाईंको खाता निष्क्रिय गर्नुभयो। अब तपाईं साइन इन गर्न सक्नुहुन्न।`,
+    activated: (by, youCan, until) => `${by} ले ${own.name}को तपाईंको खाता फेरि सक्रिय गर्नुभयो। ${may(youCan, until)}`,
   },
   advice: {
     newPassword: (link) =>
@@ -55,17 +52,14 @@ export const accountMail: typeof english.accountMail = {
       `यो तपाईं आफैँले गर्नुभएको हो भने केही गर्नु पर्दैन। होइन भने तुरुन्तै अर्को प्रशासकलाई खबर गर्नुहोस्, उहाँले खाता बन्द गर्न सक्नुहुन्छ: यस इमेल ठेगानाले तपाईं अब साइन इन गर्न सक्नुहुन्न। साइन इन पृष्ठ: ${link}`,
     signOutOthers: (link) =>
       `यो तपाईं आफैँले गर्नुभएको हो भने यहाँ केही गर्नु पर्दैन। होइन भने साइन इन पृष्ठको “पासवर्ड बिर्सनुभयो?” थिचेर तुरुन्तै नयाँ पासवर्ड रोज्नुहोस्: त्यसपछि अरू सबै साइन आउट हुन्छन्, र त्यो लिङ्कले काम गर्दैन। ${link}`,
-    askAdmin: (by, link) =>
-      `तपाईंलाई यसबारे थाहा थिएन भने कृपया ${by} वा अर्को प्रशासकलाई सोध्नुहोस्। साइन इन पृष्ठ: ${link}`,
+    askAdmin: (by, link) => `तपाईंलाई यसबारे थाहा थिएन भने कृपया ${by} वा अर्को प्रशासकलाई सोध्नुहोस्। साइन इन पृष्ठ: ${link}`,
   },
 };
 
 /** What the security log says became of an account. */
 export const accountLog: typeof english.accountLog = {
   state: (role, until, isActive) =>
-    [ROLES[role] ?? role, until && `${until} सम्म`, !isActive && 'निष्क्रिय']
-      .filter(Boolean)
-      .join(', '),
+    [ROLES[role] ?? role, until && `${until} सम्म`, !isActive && 'निष्क्रिय'].filter(Boolean).join(', '),
   fromTo: (before, after) => `${before} → ${after}`,
 };
 

@@ -28,8 +28,7 @@ export const fields: typeof english.fields = {
   timeSkipped: (day, time) =>
     `${shortWithWeekday(day, 'ne')} मा घडी अगाडि सारिन्छ र यो समय आउँदै आउँदैन। कृपया ${formatTime(time, 'ne')} वा अर्को समय लेख्नुहोस्`,
   imageUrl: 'कृपया वेब ठेगाना (https://…) लेख्नुहोस् वा तस्बिर छान्नुहोस्',
-  insecureUrl:
-    'http:// ठेगानामा भएको कुरा ब्राउजरले यहाँ देखाउँदैन। कृपया https:// बाट सुरु हुने ठेगाना लेख्नुहोस्, वा तस्बिर छान्नुहोस्',
+  insecureUrl: 'http:// ठेगानामा भएको कुरा ब्राउजरले यहाँ देखाउँदैन। कृपया https:// बाट सुरु हुने ठेगाना लेख्नुहोस्, वा तस्बिर छान्नुहोस्',
   insecurePicture:
     'यस लेखमा http:// ठेगानाको तस्बिर छ, जुन ब्राउजरले यहाँ देखाउँदैन। कृपया तस्बिर अपलोड गर्नुहोस्, वा https:// ठेगानाबाट राख्नुहोस्',
   unstoredPicture: 'यस लेखको एउटा तस्बिर अझै अपलोड हुँदै छ। कृपया सकिन्जेल पर्खनुहोस्, वा त्यो तस्बिर हटाउनुहोस्',
@@ -37,8 +36,7 @@ export const fields: typeof english.fields = {
   email: 'कृपया सही इमेल ठेगाना लेख्नुहोस्',
   phone: 'कृपया फोन नम्बर अङ्क, खाली ठाउँ, कोष्ठक र हाइफनले मात्र लेख्नुहोस्',
   tooLong: (max) => `कृपया बढीमा ${nepaliNumber(max)} अक्षरमा लेख्नुहोस्`,
-  tooLarge: (kilobytes) =>
-    `यो लेख धेरै ठूलो भयो। कृपया सजावटसमेत ${nepaliNumber(kilobytes)} kB भन्दा सानो बनाउनुहोस्`,
+  tooLarge: (kilobytes) => `यो लेख धेरै ठूलो भयो। कृपया सजावटसमेत ${nepaliNumber(kilobytes)} kB भन्दा सानो बनाउनुहोस्`,
   oneLine: 'कृपया यो एउटै लाइनमा लेख्नुहोस्',
   unprintable: 'यस लेखमा देखाउन नमिल्ने अक्षर छन्। कृपया ती मेटाउनुहोस्, वा लेख फेरि टाइप गर्नुहोस्',
   tooMany: (max) => `कृपया बढीमा ${nepaliNumber(max)} वटा राख्नुहोस्`,
@@ -50,8 +48,7 @@ export const fields: typeof english.fields = {
   yearOutOfRange: (year, first, last) =>
     `${nepaliDigits(year)} सालका महिना यहाँ लेख्न मिल्दैन: कृपया ${nepaliDigits(first)} देखि ${nepaliDigits(last)} सम्मका वर्ष लेख्नुहोस्`,
   yearTwice: (year) => `${nepaliDigits(year)} साल दुई पटक छ`,
-  yearMonths: (year) =>
-    `${nepaliDigits(year)}: कृपया बाह्रै महिनाका दिन लेख्नुहोस्, हरेक महिना २९ देखि ३२ दिनको`,
+  yearMonths: (year) => `${nepaliDigits(year)}: कृपया बाह्रै महिनाका दिन लेख्नुहोस्, हरेक महिना २९ देखि ३२ दिनको`,
   yearDays: (year, days) =>
     `${nepaliDigits(year)}: यी महिनाका जम्मा ${nepaliDigits(days)} दिन हुन्छन्। एक वर्षमा ३६५ वा ३६६ दिन हुन्छन्`,
   yearMissing: (year) =>
@@ -83,8 +80,7 @@ export const errors: typeof english.errors = {
   unsigned: 'यो अनुरोधमा इमेल सेवाको हस्ताक्षर छैन, वा हस्ताक्षर पुरानो भइसक्यो',
   forbidden: 'तपाईंलाई व्यवस्थापन खोल्ने अनुमति छैन।',
   notYours: 'तपाईंको भूमिकाले यो गर्न मिल्दैन। कृपया प्रशासकलाई भन्नुहोस्।',
-  draftsOnly:
-    'तपाईंको भूमिकाले मस्यौदा मात्र लेख्छ: प्रकाशित गर्ने, र प्रकाशित भइसकेको बदल्ने काम सम्पादक वा प्रशासकको हो।',
+  draftsOnly: 'तपाईंको भूमिकाले मस्यौदा मात्र लेख्छ: प्रकाशित गर्ने, र प्रकाशित भइसकेको बदल्ने काम सम्पादक वा प्रशासकको हो।',
   linksDraftsOnly:
     'तपाईंको भूमिकाले मस्यौदालाई मस्यौदासँग मात्र जोड्छ: प्रकाशित भइसकेको प्रविष्टि केसँग जोडिएको छ र के देखाउँछ भन्ने बदल्ने काम सम्पादक वा प्रशासकको हो।',
   notFound: 'भेटिएन',
@@ -95,8 +91,7 @@ export const errors: typeof english.errors = {
   gone: 'यो प्रविष्टिसँग जोडिएको कुनै कुरा अब छैन। कृपया यसलाई फेरि लोड गर्नुहोस्',
   idChanged: 'प्रविष्टिको आईडी बदल्न मिल्दैन',
   unexpected: (requestId) => `हाम्रोतर्फ केही गडबड भयो (${requestId})`,
-  unavailable: (requestId) =>
-    `अहिले डाटाबेससम्म पुग्न सकिएन। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस् (${requestId})`,
+  unavailable: (requestId) => `अहिले डाटाबेससम्म पुग्न सकिएन। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस् (${requestId})`,
   // With a colon: what is allowed may be long, and could not stand before the verb.
   parameter: (name, allowed) => `प्यारामिटर “${name}” यस्तो हुनुपर्छ: ${allowed}`,
   unknownParameter: (name, allowed) => `“${name}” नामको प्यारामिटर छैन। भएका प्यारामिटर: ${allowed}`,
@@ -105,8 +100,7 @@ export const errors: typeof english.errors = {
   periodParameter: `${years}का वर्षभित्र कुनै अवधिको पहिलो र अन्तिम दिन, जस्तै 2026-01-01 र 2026-12-31`,
   monthParameter: 'महिना, जस्तै 2026-03 वा bs-2082-12',
   objectParameter: 'JSON अब्जेक्ट',
-  bulkParameter: (max) =>
-    `{ action: "update" वा "delete", ids (बढीमा ${nepaliNumber(max)} वटा), data }`,
+  bulkParameter: (max) => `{ action: "update" वा "delete", ids (बढीमा ${nepaliNumber(max)} वटा), data }`,
   searchParameter: (max) => `बढीमा ${nepaliNumber(max)} अक्षरको पाठ`,
   kinds: { string: 'पाठ (string)', number: 'सङ्ख्या (number)', boolean: 'true वा false' },
   oneOf: (values) => `यीमध्ये एक: ${values}`,
@@ -115,8 +109,7 @@ export const errors: typeof english.errors = {
   unknownSort: (allowed) => `यीअनुसार क्रम मिलाउन सकिन्छ: ${allowed}`,
   unknownFilter: (field, allowed) => `“${field}” नामको छनोट छैन। भएका छनोट: ${allowed}`,
   filterOperators: '(_neq, _gt, _gte, _lt र _lte सँग पनि)',
-  range: (max) =>
-    `[first, last], जहाँ 0 ≤ first ≤ last, पूर्ण सङ्ख्या, बढीमा ${nepaliNumber(max)} पङ्क्ति`,
+  range: (max) => `[first, last], जहाँ 0 ≤ first ≤ last, पूर्ण सङ्ख्या, बढीमा ${nepaliNumber(max)} पङ्क्ति`,
   unencrypted: 'यहाँ https बाट मात्र जवाफ दिइन्छ। यो अनुरोधमा भएको कुरा बाटोमा अरूले पढ्न सक्थे',
   foreignRequest: 'यो अनुरोध अर्को वेबसाइटबाट आएकाले अस्वीकार गरियो',
 };

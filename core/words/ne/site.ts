@@ -80,8 +80,7 @@ export const pagination: typeof english.pagination = {
   next: 'अर्को',
   page: (page) => `पृष्ठ ${nepaliDigits(page)}`,
   beyond: 'यस्तो पृष्ठ छैन',
-  beyondText: (last) =>
-    last === 1 ? 'यो सूचीमा एउटै पृष्ठ छ।' : `यो सूचीमा ${nepaliNumber(last)} वटा पृष्ठ छन्।`,
+  beyondText: (last) => (last === 1 ? 'यो सूचीमा एउटै पृष्ठ छ।' : `यो सूचीमा ${nepaliNumber(last)} वटा पृष्ठ छन्।`),
   first: 'पहिलो पृष्ठमा जानुहोस्',
 };
 
@@ -92,8 +91,7 @@ export const dates: typeof english.dates = {
 /** Over a page that an admin looks at before the visitors do. */
 export const preview: typeof english.preview = {
   draft: 'पूर्वावलोकन: यो पृष्ठ मस्यौदा हो। साइन इन गरेका प्रशासकले मात्र देख्छन्।',
-  scheduled: (moment) =>
-    `पूर्वावलोकन: यो पृष्ठ मस्यौदा हो। प्रकाशित नहुन्जेल (${moment}) साइन इन गरेका प्रशासकले मात्र देख्छन्।`,
+  scheduled: (moment) => `पूर्वावलोकन: यो पृष्ठ मस्यौदा हो। प्रकाशित नहुन्जेल (${moment}) साइन इन गरेका प्रशासकले मात्र देख्छन्।`,
   published: 'पूर्वावलोकन: आगन्तुकले पृष्ठ यस्तै देख्छन्।',
   unsaved: 'पूर्वावलोकन: फाराममा लेखिएको कुरा यस्तो देखिन्छ। अझै सेभ भएको छैन।',
   refused: 'पूर्वावलोकन अझै छैन',

@@ -62,8 +62,7 @@ const reach: ClientDirective = (load, { value }, element) => {
   for (const sign of SIGNS) element.addEventListener(sign, start, { capture: true, passive: true });
   for (const sign of PRESSES) element.addEventListener(sign, press, true);
   // On a slow line it can be in use before this script is there.
-  if (value === 'now' || element.matches(':focus-within, :hover') || hasDraft(element))
-    void start();
+  if (value === 'now' || element.matches(':focus-within, :hover') || hasDraft(element)) void start();
 };
 
 export default reach;

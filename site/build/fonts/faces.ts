@@ -29,13 +29,31 @@ const inter = {
   // Kerning, and figures of one width. What else the typeface can do is a third of its bytes.
   features: ['kern', 'tnum'],
 } as const;
-const sourceOf = (letters: string) =>
-  `@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`;
+const sourceOf = (letters: string) => `@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`;
 
 /** What makes consonants, vowel signs and marks into syllables (OpenType's Devanagari shaping). */
 const DEVANAGARI_FEATURES = [
-  ...['locl', 'ccmp', 'nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct', 'pres'],
-  ...['abvs', 'blws', 'psts', 'haln', 'calt', 'abvm', 'blwm', 'mark', 'mkmk', 'dist'],
+  'locl',
+  'ccmp',
+  'nukt',
+  'akhn',
+  'rphf',
+  'rkrf',
+  'blwf',
+  'half',
+  'vatu',
+  'cjct',
+  'pres',
+  'abvs',
+  'blws',
+  'psts',
+  'haln',
+  'calt',
+  'abvm',
+  'blwm',
+  'mark',
+  'mkmk',
+  'dist',
 ];
 
 /** The long vowels of Māori words. */
@@ -177,8 +195,7 @@ const SUBSTITUTES = [
 ];
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
-const rangeText = ([first, last]: readonly [number, number]) =>
-  `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
+const rangeText = ([first, last]: readonly [number, number]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
 
 /** The style sheet of the faces. Their files are found by their paths from the root of the project. */
 export function facesCss(): string {

@@ -4,9 +4,9 @@ import { preloadOfEveryPage, withFaces } from '#site/build/fonts/preloads.ts';
 /** The faces that a page with this text preloads. */
 const preloaded = (main: string, preload = preloadOfEveryPage) =>
   Array.from(
-    withFaces(
-      `<html><head>${preload}</head><body><header>Society</header><main>${main}</main></body></html>`,
-    ).matchAll(/<link rel="preload" href="[^"]*\/([\w-]+)\.woff2[?"]/g),
+    withFaces(`<html><head>${preload}</head><body><header>Society</header><main>${main}</main></body></html>`).matchAll(
+      /<link rel="preload" href="[^"]*\/([\w-]+)\.woff2[?"]/g,
+    ),
     ([, name]) => name,
   );
 
@@ -17,11 +17,7 @@ const NEPALI = 'mukta-devanagari';
 
 test.each([
   ['plain English', '<h1>Events</h1><p>A picnic, and “more”.</p>', [ENGLISH]],
-  [
-    'a first screen in Devanagari',
-    `<p lang="ne">${'दशैं र तिहार '.repeat(12)}</p>`,
-    [ENGLISH, NEPALI],
-  ],
+  ['a first screen in Devanagari', `<p lang="ne">${'दशैं र तिहार '.repeat(12)}</p>`, [ENGLISH, NEPALI]],
   ['a few words in Devanagari', '<h2><span lang="ne">दशैं</span></h2><p>तिहार</p>', [ENGLISH]],
   ['a macron', '<p>Tāmaki Makaurau</p>', [ENGLISH, MACRONS]],
   ['an accent', '<p>Zoë Müller, café</p>', [ENGLISH, ACCENTS]],

@@ -9,10 +9,7 @@ const addresses = import.meta.glob<string>('./*.woff2', {
 
 /** A regular expression for letters in `ranges`, one after the other. */
 const lettersOf = (ranges: Face['ranges']) =>
-  new RegExp(
-    `[${ranges.map((range) => range.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')}]+`,
-    'gu',
-  );
+  new RegExp(`[${ranges.map((range) => range.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')}]+`, 'gu');
 
 const [english, ...others] = FACES.filter(({ preloadFrom }) => Number.isFinite(preloadFrom)).map(
   ({ file, ranges, preloadFrom }) => ({
@@ -22,8 +19,7 @@ const [english, ...others] = FACES.filter(({ preloadFrom }) => Number.isFinite(p
   }),
 );
 
-const linkTo = (url: string) =>
-  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+const linkTo = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 /** The face of English text, which every page preloads. */
 export const preloadOfEveryPage = linkTo(english?.url ?? '');

@@ -9,12 +9,16 @@ import { contrast, NEEDED, over, type Rgb, rgbOf } from '#testing/contrast';
 type Name = keyof typeof palette;
 
 /** Colours in which any text may be written, on any of these grounds. */
-const INKS = [
-  ...['ink', 'inkMuted', 'link', 'linkHover', 'brandInk', 'accentInk', 'danger', 'success'],
-] as Name[];
+const INKS = ['ink', 'inkMuted', 'link', 'linkHover', 'brandInk', 'accentInk', 'danger', 'success'] as Name[];
 const GROUNDS = [
-  ...['surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover', 'accentSoft', 'dangerSoft'],
-  ...['successSoft', 'infoSoft'],
+  'surface',
+  'surfaceRaised',
+  'surfaceSunken',
+  'surfaceHover',
+  'accentSoft',
+  'dangerSoft',
+  'successSoft',
+  'infoSoft',
 ] as Name[];
 /** Fills, each with the only ink on it. */
 const FILLS: [ink: Name, ground: Name][] = [
@@ -32,12 +36,25 @@ const GLASS = 0.6;
 /** What a style sheet may write in, or lay below a text, beside the colours above: a test says why it is read. */
 const OTHER_INKS = ['onDeep', 'accent', 'white', '#fff', 'tone'];
 const OTHER_GROUNDS = [
-  ...['deep', 'blue', '#fff', 'soft', 'rgb(0 0 0 / 60%)', 'rgb(0 0 0 / 80%)'],
+  'deep',
+  'blue',
+  '#fff',
+  'soft',
+  'rgb(0 0 0 / 60%)',
+  'rgb(0 0 0 / 80%)',
   // The veil, and where it ends: no text stands there.
   ...[0.92, 0.84, 0.8, 0.76, 0.74, 0.5, 0].map((part) => `rgb(6 18 52 / ${part})`),
   // Bars of the frame before the back office is there, the loading flags, arrows and lines: no text is on them.
-  ...['link', 'line', 'lineStrong', 'inkMuted', '#0000'],
-  ...['flagBlue', 'flagWhite', 'flagRed', 'flagGreen', 'flagYellow'],
+  'link',
+  'line',
+  'lineStrong',
+  'inkMuted',
+  '#0000',
+  'flagBlue',
+  'flagWhite',
+  'flagRed',
+  'flagGreen',
+  'flagYellow',
 ];
 const SCHEMES = [
   ['light', light],
@@ -59,18 +76,14 @@ function coloursOf(property: RegExp): Map<string, string> {
   const found = new Map<string, string>();
   for (const { file, css } of sheets)
     for (const [, value = ''] of css.matchAll(property))
-      for (const [colour] of value.matchAll(
-        /var\(--[\w-]+|rgb\([^)]*\)|#[0-9a-f]{3,8}\b|\bwhite\b/g,
-      ))
+      for (const [colour] of value.matchAll(/var\(--[\w-]+|rgb\([^)]*\)|#[0-9a-f]{3,8}\b|\bwhite\b/g))
         found.set(nameOf(colour), file);
   return found;
 }
 const nameOf = (colour: string) =>
   colour
     .replace(/^var\(--/, '')
-    .replace(/^[a-z]+-[a-z-]+$/, (text) =>
-      text.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
-    );
+    .replace(/^[a-z]+-[a-z-]+$/, (text) => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase()));
 
 test('each colour of a text and of a ground in the style sheets is one that is proven here', () => {
   const inks = coloursOf(/(?<![\w-])color:\s*([^;}]+)/g);
@@ -86,28 +99,20 @@ test('each colour of a text and of a ground in the style sheets is one that is p
 type Pair = [name: string, ink: Rgb, ground: Rgb];
 /** The pairs that are read too badly, each with its contrast. */
 const unread = (pairs: Pair[], needed = NEEDED.text) =>
-  pairs
-    .map(([name, ink, ground]) => [name, contrast(ink, ground)] as const)
-    .filter(([, ratio]) => ratio < needed);
+  pairs.map(([name, ink, ground]) => [name, contrast(ink, ground)] as const).filter(([, ratio]) => ratio < needed);
 
 describe.each(SCHEMES)('in the %s scheme', (_name, of) => {
   const at = (name: Name) => rgbOf(of(palette[name]));
 
   test('each ink is read on each ground, and on each fill its own', () => {
     const pairs = INKS.flatMap((ink) => GROUNDS.map((ground): [Name, Name] => [ink, ground]));
-    expect(
-      unread(
-        [...pairs, ...FILLS].map(([ink, ground]) => [`${ink} on ${ground}`, at(ink), at(ground)]),
-      ),
-    ).toEqual([]);
+    expect(unread([...pairs, ...FILLS].map(([ink, ground]) => [`${ink} on ${ground}`, at(ink), at(ground)]))).toEqual(
+      [],
+    );
   });
 
   test('a day of the Nepali calendar, which is paler, is read where it stands', () => {
-    const paler = (ground: Name): Pair => [
-      ground,
-      over(at('inkMuted'), 0.85, at(ground)),
-      at(ground),
-    ];
+    const paler = (ground: Name): Pair => [ground, over(at('inkMuted'), 0.85, at(ground)), at(ground)];
     const grounds = ['surface', 'surfaceRaised', 'surfaceSunken'] as const;
     expect(unread(grounds.map(paler))).toEqual([]);
   });

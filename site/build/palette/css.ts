@@ -16,9 +16,7 @@ export function paletteCss(palette: Palette, deep: DeepPalette): string {
     '@media (prefers-color-scheme: dark) {',
     block(
       ':root',
-      colours.flatMap(([name, colour]) =>
-        typeof colour === 'string' ? [] : declared(name, dark(colour)),
-      ),
+      colours.flatMap(([name, colour]) => (typeof colour === 'string' ? [] : declared(name, dark(colour)))),
     ),
     '}',
     block(

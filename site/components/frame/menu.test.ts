@@ -5,8 +5,12 @@ import { en } from '#core/words/en';
 import { currentIn, menuOf } from '#site/components/frame/menu.ts';
 
 const page = (title: string, menu_place: MenuPlace): MenuPage => ({
-  ...{ title, slug: title.toLowerCase(), menu_place, menu_order: null },
-  ...{ in_footer: false, footer_order: null },
+  title,
+  slug: title.toLowerCase(),
+  menu_place,
+  menu_order: null,
+  in_footer: false,
+  footer_order: null,
 });
 const labels = (items: { label: string }[] = []) => items.map(({ label }) => label);
 const { nav } = en;

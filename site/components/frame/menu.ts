@@ -16,13 +16,12 @@ export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): Me
   const pages = sitePages(paths);
   const placed = (place: MenuPlace) =>
     pagesAt(own, place).map(({ slug, title, langs }) => ({
-      ...{ label: title, href: paths.page(slug) },
+      label: title,
+      href: paths.page(slug),
       ...(langs?.title && { lang: langs.title }),
     }));
   const below = (path: string) =>
-    pages.flatMap(({ under, menu, path: href }) =>
-      menu && under === path ? [{ label: menu(words), href }] : [],
-    );
+    pages.flatMap(({ under, menu, path: href }) => (menu && under === path ? [{ label: menu(words), href }] : []));
   const builtIn = pages.flatMap(({ path: href, menu, under, asFirst, place }): MenuItem[] => {
     if (!menu || under) return [];
     const first = asFirst ? [{ label: asFirst(words), href }] : [];
@@ -30,7 +29,8 @@ export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): Me
     const isHome = href === paths.home();
     return [
       {
-        ...{ label: menu(words), href },
+        label: menu(words),
+        href,
         ...(isHome && { isHome }),
         ...(items.length > 0 && { items }),
       },

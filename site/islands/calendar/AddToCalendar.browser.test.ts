@@ -25,9 +25,7 @@ test('the calendars close on Escape, on a choice, and when somebody goes on else
   await hasFocus().toBe('summary');
 
   // What is chosen must not replace the page of the test.
-  document
-    .querySelector('a[href="#google"]')
-    ?.addEventListener('click', (event) => event.preventDefault());
+  document.querySelector('a[href="#google"]')?.addEventListener('click', (event) => event.preventDefault());
   for (const next of [google, page.getByRole('button', { name: 'Other' })]) {
     await page.getByText(calendar.add).click();
     await expect.element(google).toBeVisible();

@@ -32,8 +32,7 @@ export default function AddToCalendar({ links, words, label }: Props) {
   };
   useEffect(() => {
     const elsewhere = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target))
-        root.current?.removeAttribute('open');
+      if (event.target instanceof Node && !root.current?.contains(event.target)) root.current?.removeAttribute('open');
     };
     for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, elsewhere);
     return () => {

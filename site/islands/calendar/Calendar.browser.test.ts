@@ -3,12 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
-import {
-  type MonthEvent,
-  type MonthLook,
-  type MonthQuery,
-  monthView,
-} from '#core/calendar/month-view';
+import { type MonthEvent, type MonthLook, type MonthQuery, monthView } from '#core/calendar/month-view';
 import type { Month } from '#core/calendar/months';
 import type { Lang } from '#core/kit/lang';
 import { paths, pathsIn } from '#core/kit/paths';
@@ -18,8 +13,16 @@ import { calendarWords } from '#site/islands/calendar/words.ts';
 
 const NOW = new Date('2031-02-10T00:00:00Z');
 const event = (id: string, title: string, date: string, rest: Partial<MonthEvent> = {}) => ({
-  ...{ id, title, date, location: 'Hall', tags: ['music'], cancelled: false, excerpt: '' },
-  ...{ end_date: null, start_time: null, end_time: null },
+  id,
+  title,
+  date,
+  location: 'Hall',
+  tags: ['music'],
+  cancelled: false,
+  excerpt: '',
+  end_date: null,
+  start_time: null,
+  end_time: null,
   ...rest,
 });
 const EVENTS: readonly MonthEvent[] = [
@@ -32,11 +35,7 @@ interface Shown {
   look?: MonthLook;
   query?: Partial<MonthQuery>;
 }
-function viewOf(
-  month: Month,
-  events: readonly MonthEvent[],
-  { lang = 'en', look = 'list', query }: Shown,
-) {
+function viewOf(month: Month, events: readonly MonthEvent[], { lang = 'en', look = 'list', query }: Shown) {
   const words = wordsOf(lang);
   const shown = {
     lang,
@@ -55,7 +54,9 @@ async function show(month: Month, events = EVENTS, shown: Shown = {}) {
   await cleanup();
   await render(
     createElement(Calendar, {
-      ...{ view: viewOf(month, events, shown), look, lang },
+      view: viewOf(month, events, shown),
+      look,
+      lang,
       words: calendarWords(wordsOf(lang)),
     }),
   );
@@ -162,16 +163,12 @@ test('a month without events says so, and leads to the lists', async () => {
 
 test('months of Nepal are paged as such, and lead to the same time in the other calendar', async () => {
   const ne = wordsOf('ne').calendar;
-  vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json(viewOf('bs-2084-01', [], { lang: 'ne' })),
-  );
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(viewOf('bs-2084-01', [], { lang: 'ne' })));
   await show('bs-2083-12', [], { lang: 'ne', look: 'grid' });
   await expect.element(title).toHaveTextContent('चैत २०८३');
   await expect.element(page.getByText('मार्च – अप्रिल २०२७')).toBeVisible();
   await link(ne.next).click();
   await expect.element(title).toHaveTextContent('वैशाख २०८४');
   expect(location.search).toContain('month=bs-2084-01');
-  await expect
-    .element(link(ne.gregorian))
-    .toHaveAttribute('href', pathsIn('ne').calendar('2027-04', 'grid'));
+  await expect.element(link(ne.gregorian)).toHaveAttribute('href', pathsIn('ne').calendar('2027-04', 'grid'));
 });

@@ -12,16 +12,9 @@ import {
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import { MonthDay } from '#site/islands/calendar/MonthDay.tsx';
-import {
-  MonthFestivals,
-  type MonthFestivalsWords,
-} from '#site/islands/calendar/MonthFestivals.tsx';
+import { MonthFestivals, type MonthFestivalsWords } from '#site/islands/calendar/MonthFestivals.tsx';
 import { MonthGrid, type MonthGridWords } from '#site/islands/calendar/MonthGrid.tsx';
-import {
-  MonthList,
-  type MonthListWords,
-  type PlaceLink,
-} from '#site/islands/calendar/MonthList.tsx';
+import { MonthList, type MonthListWords, type PlaceLink } from '#site/islands/calendar/MonthList.tsx';
 import { useMonth } from '#site/islands/calendar/useMonth.ts';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
 import styles from './Calendar.module.css';
@@ -117,9 +110,7 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
           <h2 className={styles.title} aria-live="polite" tabIndex={-1} ref={title}>
             {view.month === month ? view.title : formatMonth(month, lang)}
           </h2>
-          {view.month === month && view.other_title && (
-            <p className={styles.other}>{view.other_title}</p>
-          )}
+          {view.month === month && view.other_title && <p className={styles.other}>{view.other_title}</p>}
         </div>
         {monthOf(addMonths(month, 1)) && monthLink(addMonths(month, 1), words.next)}
       </div>
@@ -200,9 +191,7 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
           <MonthList view={view} words={words} lang={lang} link={link} paths={paths} head={head} />
         )}
       </div>
-      {view.month === month && (
-        <MonthFestivals festivals={view.festivals} words={words} all={paths.festivals()} />
-      )}
+      {view.month === month && <MonthFestivals festivals={view.festivals} words={words} all={paths.festivals()} />}
     </div>
   );
 }

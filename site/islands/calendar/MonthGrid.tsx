@@ -35,11 +35,7 @@ const DOTS = 3;
  */
 export function MonthGrid({ view, weeks, words, lang, link }: Props) {
   const day = (one: Day) => (
-    <td
-      key={one.day}
-      data-outside={one.outside}
-      aria-current={one.day === view.today ? 'date' : undefined}
-    >
+    <td key={one.day} data-outside={one.outside} aria-current={one.day === view.today ? 'date' : undefined}>
       {one.label && !one.outside ? (
         link(
           { month: view.month, day: one.day },
@@ -151,11 +147,9 @@ function Line({ bars, words }: { bars: readonly Bar[]; words: MonthGridWords }) 
 }
 
 function Bars({ bar, gap, words }: { bar: Bar; gap: number; words: MonthGridWords }) {
-  const said = [
-    bar.cancelled && words.cancelled,
-    bar.past && words.pastEvent,
-    bar.before && words.goesOn,
-  ].filter(Boolean);
+  const said = [bar.cancelled && words.cancelled, bar.past && words.pastEvent, bar.before && words.goesOn].filter(
+    Boolean,
+  );
   return (
     <>
       {gap > 0 && <td colSpan={gap} />}

@@ -54,11 +54,7 @@ export function MonthRow({ row, words, paths, origin, level = 4 }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        <a
-          className="button button--quiet"
-          href={row.href}
-          aria-label={`${words.viewDetails}: ${row.title}`}
-        >
+        <a className="button button--quiet" href={row.href} aria-label={`${words.viewDetails}: ${row.title}`}>
           {words.viewDetails}
         </a>
         {row.entry && (

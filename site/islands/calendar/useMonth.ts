@@ -1,11 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod/mini';
-import {
-  type MonthLook,
-  type MonthView,
-  monthQuery,
-  monthViewShape,
-} from '#core/calendar/month-view';
+import { type MonthLook, type MonthView, monthQuery, monthViewShape } from '#core/calendar/month-view';
 import { type Month, monthOf } from '#core/calendar/months';
 import type { Day } from '#core/kit/dates';
 import type { Paths } from '#core/kit/paths';
@@ -66,8 +61,7 @@ export function useMonth({ first, look, paths, texts, failure }: Options) {
     (place: Place) => {
       // The rows of a month with few events are all there: another day needs no request.
       const isHere = error === null && !loading && view.month === place.month;
-      if (isHere && place.day && view.weeks && view.rows.length === view.count)
-        setView({ ...view, day: place.day });
+      if (isHere && place.day && view.weeks && view.rows.length === view.count) setView({ ...view, day: place.day });
       else void load(place);
     },
     [view, error, loading, load],

@@ -80,11 +80,7 @@ function Form({ lang, words, state }: Props) {
       {...{ [DRAFT]: PLACE }}
       noValidate
     >
-      <div
-        ref={said}
-        role={notice?.tone === 'error' ? 'alert' : 'status'}
-        className={styles.banner}
-      >
+      <div ref={said} role={notice?.tone === 'error' ? 'alert' : 'status'} className={styles.banner}>
         {notice && <p className={`notice notice--${notice.tone}`}>{notice.text}</p>}
       </div>
       {CONTACT_FIELDS.map((name) => {
@@ -105,12 +101,7 @@ function Form({ lang, words, state }: Props) {
           />
         );
       })}
-      <Honeypot
-        id="contact-honeypot"
-        name="honeypot"
-        label={words.form.honeypotLabel}
-        error={errorOf('honeypot')}
-      />
+      <Honeypot id="contact-honeypot" name="honeypot" label={words.form.honeypotLabel} error={errorOf('honeypot')} />
       <Captcha key={round} words={words.captcha} onToken={onToken} />
       <button ref={button} type="submit" className="button" disabled={sending}>
         {sending ? words.form.sending : words.form.send}

@@ -2,21 +2,12 @@ import { useEffect, useState } from 'react';
 import { sendPressed, waits } from '#core/kit/early-press';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
-import {
-  NEWSLETTER_FIELDS,
-  type NewsletterMessages,
-  newsletterForm,
-  SUBFORM,
-} from '#core/newsletter/form';
+import { NEWSLETTER_FIELDS, type NewsletterMessages, newsletterForm, SUBFORM } from '#core/newsletter/form';
 import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
 import { Captcha } from '#site/islands/forms/captcha/Captcha.tsx';
 import { Field, Honeypot } from '#site/islands/forms/Field.tsx';
-import {
-  type FormState,
-  type SubmissionTexts,
-  useSubmission,
-} from '#site/islands/forms/useSubmission.ts';
+import { type FormState, type SubmissionTexts, useSubmission } from '#site/islands/forms/useSubmission.ts';
 import styles from './NewsletterForm.module.css';
 
 /** The texts of the form. */
@@ -54,16 +45,15 @@ export default function NewsletterForm(props: Props) {
 
 function Form({ lang, words, state, service, list }: Props) {
   const paths = pathsIn(lang);
-  const { form, button, sending, notice, errorOf, clearError, submit, round, onToken } =
-    useSubmission({
-      fields: NEWSLETTER_FIELDS,
-      schema: newsletterForm(words.form),
-      path: paths.api.newsletter(),
-      texts: words.form,
-      captchaRequired: words.captcha.required,
-      state,
-      isNative: service !== null,
-    });
+  const { form, button, sending, notice, errorOf, clearError, submit, round, onToken } = useSubmission({
+    fields: NEWSLETTER_FIELDS,
+    schema: newsletterForm(words.form),
+    path: paths.api.newsletter(),
+    texts: words.form,
+    captchaRequired: words.captcha.required,
+    state,
+    isNative: service !== null,
+  });
   // The captcha needs the script, so it is shown only once the script runs.
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);

@@ -11,7 +11,9 @@ import NewsletterForm from '#site/islands/forms/NewsletterForm.tsx';
 
 const { contact, newsletter, captcha } = en;
 const LETTER = {
-  ...{ name: 'सीता', email: 'sita@example.org', subject: 'Classes' },
+  name: 'सीता',
+  email: 'sita@example.org',
+  subject: 'Classes',
   message: 'नमस्ते!\nWhen do the classes begin? 🙏',
 };
 
@@ -63,14 +65,18 @@ const accepted = async () => Response.json({ success: true });
 const showContact = () =>
   render(
     createElement(ContactForm, {
-      ...{ lang: 'en', state: {} },
+      lang: 'en',
+      state: {},
       words: { form: contact, captcha, crash: en.crash.island },
     }),
   );
 const showNewsletter = () =>
   render(
     createElement(NewsletterForm, {
-      ...{ lang: 'en', state: {}, service: null, list: '' },
+      lang: 'en',
+      state: {},
+      service: null,
+      list: '',
       words: { form: newsletter, captcha, crash: en.crash.island },
     }),
   );
@@ -180,7 +186,8 @@ test('a form whose button was pressed before its script ran is sent once it runs
   document.body.append(island);
   await render(
     createElement(ContactForm, {
-      ...{ lang: 'en', state: {} },
+      lang: 'en',
+      state: {},
       words: { form: contact, captcha, crash: en.crash.island },
     }),
     { container: island },

@@ -1,9 +1,5 @@
 import { paths } from '#core/kit/paths';
-import {
-  DEFAULT_RUNTIME_CONFIG,
-  RUNTIME_CONFIG_NAME,
-  type RuntimeConfig,
-} from '#core/kit/runtime-config';
+import { DEFAULT_RUNTIME_CONFIG, RUNTIME_CONFIG_NAME, type RuntimeConfig } from '#core/kit/runtime-config';
 
 declare global {
   interface Window {

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type FormAnswer, fieldErrors, formAnswer } from '#core/kit/form-fields';
 import type { Draft } from '#site/islands/forms/draft.ts';
@@ -149,8 +141,7 @@ export function useSubmission<F extends string>({
     errorOf: (name: string) => (edited.has(name) ? undefined : outcome.errors?.[name]),
     submit,
     /** An `onChange` for fields whose error disappears with the first edit. */
-    clearError: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setEdited((before) => new Set(before).add(target.name)),
+    clearError: ({ target }: ChangeEvent<HTMLInputElement>) => setEdited((before) => new Set(before).add(target.name)),
     /** The captcha's `key`: each new round resets the captcha. */
     round,
     onToken: (given: string | null) => {
@@ -194,7 +185,6 @@ function useKeptFocus(button: RefObject<HTMLButtonElement | null>, sending: bool
   useEffect(() => {
     const isOver = was.current && !sending;
     was.current = sending;
-    if (isOver && document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true });
+    if (isOver && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [button, sending]);
 }

@@ -36,7 +36,8 @@ const show = () =>
       items: menuOf(en, paths, []),
       current: paths.contact(),
       words: {
-        ...{ label: nav.label, menu: nav.menu },
+        label: nav.label,
+        menu: nav.menu,
         more: { [nav.about]: nav.more(nav.about), [nav.events]: nav.more(nav.events) },
       },
     }),

@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
 import styles from './Menu.module.css';
 
@@ -52,12 +45,7 @@ function Bar({ items, current, words }: Props) {
   return (
     <ul className={styles.bar} data-live={live || undefined}>
       {items.map((item) => (
-        <BarItem
-          key={item.href ?? item.label}
-          item={item}
-          current={current}
-          more={words.more[item.label]}
-        />
+        <BarItem key={item.href ?? item.label} item={item} current={current} more={words.more[item.label]} />
       ))}
     </ul>
   );
@@ -92,12 +80,7 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
   }, []);
 
   const link = item.href && (
-    <a
-      className={styles.link}
-      href={item.href}
-      lang={item.lang}
-      aria-current={currentOf(item, current)}
-    >
+    <a className={styles.link} href={item.href} lang={item.lang} aria-current={currentOf(item, current)}>
       {item.label}
     </a>
   );
@@ -120,8 +103,7 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     stay();
     // Hovering has opened the dropdown already: the click of a mouse must not close it.
-    const byMouse =
-      event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'mouse';
+    const byMouse = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'mouse';
     setOpen(byMouse || !open);
   };
   return (

@@ -32,8 +32,7 @@ const thumbnails = () => {
 
 const viewer = page.getByRole('dialog', { name: words.label });
 const button = (name: string) => viewer.getByRole('button', { name });
-const thumbnail = (number: number) =>
-  document.querySelector<HTMLAnchorElement>(`a[data-slide=id-${number}]`);
+const thumbnail = (number: number) => document.querySelector<HTMLAnchorElement>(`a[data-slide=id-${number}]`);
 const press = (key: string) => userEvent.keyboard(`{${key}}`);
 const shown = () => document.querySelector('.yarl__slide_current img')?.getAttribute('alt') ?? null;
 const isShown = (number: number) => expect.poll(shown).toBe(`Photo ${number}`);

@@ -14,8 +14,7 @@ interface Props {
 
 /** The key in the state of the history entry that is added while the viewer is open. */
 const OPEN = 'viewer';
-const isOpenEntry = (state: unknown) =>
-  typeof state === 'object' && state !== null && OPEN in state;
+const isOpenEntry = (state: unknown) => typeof state === 'object' && state !== null && OPEN in state;
 
 /**
  * Shows photos on the whole screen. A link with `data-open` opens the list that contains it, or the
@@ -68,8 +67,7 @@ export default function Viewer({ words, children }: Props) {
 
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-open]');
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-open]');
     if (!link || !root.current?.contains(link)) return;
     event.preventDefault();
     open(link);
@@ -109,9 +107,7 @@ function leave(opener: HTMLAnchorElement, seen: HTMLAnchorElement): void {
 /** Tab moves the focus among the buttons of the viewer only. */
 function keepInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  const buttons = [
-    ...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal] button:enabled'),
-  ];
+  const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal] button:enabled')];
   const focused = document.activeElement;
   const here = focused instanceof HTMLElement ? buttons.indexOf(focused) : -1;
   const next = here + (event.shiftKey ? -1 : 1);

@@ -81,8 +81,7 @@ export interface ShownSlides {
 
 /** The photos of the list that a link stands in, or names by its id; `null` when there are none. */
 export function slidesAt(link: HTMLAnchorElement): ShownSlides | null {
-  const list =
-    link.closest<HTMLElement>('[data-slides]') ?? document.getElementById(link.dataset.open ?? '');
+  const list = link.closest<HTMLElement>('[data-slides]') ?? document.getElementById(link.dataset.open ?? '');
   if (!list) return null;
   unfold(list);
   const all = [...list.querySelectorAll<HTMLAnchorElement>('a[data-slide]')];
@@ -91,9 +90,7 @@ export function slidesAt(link: HTMLAnchorElement): ShownSlides | null {
     return slide ? [{ one, slide: viewerSlide(slide, linkOf(one, list), nameOf(slide, at)) }] : [];
   });
   const links = found.map(({ one }) => one);
-  const index = links.includes(link)
-    ? links.indexOf(link)
-    : links.findIndex((one) => one.ariaCurrent === 'true');
+  const index = links.includes(link) ? links.indexOf(link) : links.findIndex((one) => one.ariaCurrent === 'true');
   const slides = found.map(({ slide }) => slide);
   return slides.length > 0 ? { slides, links, index: Math.max(0, index) } : null;
 }

@@ -43,11 +43,7 @@ test.each<Row>([
   ['Google Docs', 'heading below one', '<h3>Programme</h3>'],
   ['Google Docs', 'words', 'Bring <strong>old clothes</strong><em> and water</em>. Read'],
   ['Google Docs', 'link', '<a href="https://nepal.org.nz/holi?a=1&b=2">the rules</a>'],
-  [
-    'Google Docs',
-    'list',
-    '<ul><li>Colours<ul><li>only dry ones</li></ul></li><li>Sunglasses</li></ul>',
-  ],
+  ['Google Docs', 'list', '<ul><li>Colours<ul><li>only dry ones</li></ul></li><li>Sunglasses</li></ul>'],
   ['Google Docs', 'heading of a table', '<th scope="col"><p>Time</p></th>'],
   ['Google Docs', 'cell', '<td><p>Potters Park</p></td>'],
   ['LibreOffice', 'heading', 'Minutes of the meeting</h2>'],
@@ -70,11 +66,7 @@ test.each<Row>([
 
 test.each<Row>([
   ['Word', 'head', '<tr><th scope="col"><p>Time</p></th><th scope="col"><p>What</p></th></tr>'],
-  [
-    'LibreOffice',
-    'list',
-    '<ol start="3"><li>Accounts<ol><li>Hall</li></ol></li><li>Elections</li></ol>',
-  ],
+  ['LibreOffice', 'list', '<ol start="3"><li>Accounts<ol><li>Hall</li></ol></li><li>Elections</li></ol>'],
   ['Pages', 'list', '<ul><li>A pencil</li><li>A notebook<ul><li>with lines</li></ul></li></ul>'],
 ])('a text from %s has its %s, with blanks between the tags', (from, _what, html) => {
   expect(texts[from].html.replace(/> | </g, (blank) => blank.trim())).toContain(html);
@@ -99,9 +91,7 @@ test('a text from Word has its picture, from the RTF beside it, or tells of it',
 test('other texts have their pictures, to be fetched or as they are', () => {
   const url = 'https://lh7-rt.googleusercontent.com/docsz/AD_4nXe-picture?key=abc';
   const { 'Google Docs': google, LibreOffice: office, Pages: pages } = texts;
-  expect(google.pictures).toEqual([
-    { kind: 'remote', url, alt: 'People covered in colours', width: 300 },
-  ]);
+  expect(google.pictures).toEqual([{ kind: 'remote', url, alt: 'People covered in colours', width: 300 }]);
   expect(office.pictures).toMatchObject([{ kind: 'data', alt: 'The new committee', width: 302 }]);
   expect(pages.pictures).toMatchObject([{ kind: 'data', alt: 'Children writing' }]);
   // Of Pages one is not in the text.
@@ -125,9 +115,7 @@ test('pictures of this site stay, and those of others are never linked to', () =
 });
 
 test('films and scripts are left out; what is no text is told', () => {
-  const { html, lost } = clean(
-    '<p>A</p><script>alert(1)</script><iframe src="https://films.example"></iframe>',
-  );
+  const { html, lost } = clean('<p>A</p><script>alert(1)</script><iframe src="https://films.example"></iframe>');
   expect(html).toBe('<p>A</p>');
   expect(lost).toEqual({ ...nothing, objects: 1 });
 });

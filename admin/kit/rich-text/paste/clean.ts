@@ -23,12 +23,9 @@ interface Surroundings {
 
 const UNSEEN =
   'script, noscript, template, title, meta, link, xml, del, [style*="display:none" i], [style*="display: none" i], [style*="mso-hide:all" i], [style*="mso-element:comment" i], .MsoCommentReference, br.Apple-interchange-newline';
-const OBJECTS =
-  'object, embed, iframe, video, audio, svg, canvas, math, input, select, textarea, button';
+const OBJECTS = 'object, embed, iframe, video, audio, svg, canvas, math, input, select, textarea, button';
 const KEPT = new Set(
-  'h2 h3 h4 p br hr blockquote pre code ul ol li strong em u s sub sup a img table thead tbody tr th td'.split(
-    ' ',
-  ),
+  'h2 h3 h4 p br hr blockquote pre code ul ol li strong em u s sub sup a img table thead tbody tr th td'.split(' '),
 );
 const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
@@ -52,8 +49,7 @@ function reduce(body: Element): void {
       continue;
     }
     for (const { name, value } of [...element.attributes])
-      if (!KEPT_ATTRIBUTES[element.localName]?.includes(name) || isOne(name, value))
-        element.removeAttribute(name);
+      if (!KEPT_ATTRIBUTES[element.localName]?.includes(name) || isOne(name, value)) element.removeAttribute(name);
   }
 }
 
@@ -72,8 +68,7 @@ function tidy(body: Element): void {
 function plainNodes(node: Node): void {
   for (const child of [...node.childNodes]) {
     if (child.nodeType === 1) plainNodes(child);
-    else if (child.nodeType === 3)
-      child.textContent = (child.textContent ?? '').replaceAll('\u00a0', ' ');
+    else if (child.nodeType === 3) child.textContent = (child.textContent ?? '').replaceAll('\u00a0', ' ');
     else child.remove();
   }
 }
@@ -81,8 +76,7 @@ function plainNodes(node: Node): void {
 /** Makes one space of spaces and line breaks in a row, but not in preformatted text. */
 function collapsed(node: Node): void {
   for (const child of node.childNodes) {
-    if (child.nodeType === 3)
-      child.textContent = (child.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
+    if (child.nodeType === 3) child.textContent = (child.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
     else if (child.nodeName !== 'PRE') collapsed(child);
   }
 }

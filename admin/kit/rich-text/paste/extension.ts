@@ -26,8 +26,7 @@ export function pasting({ take, outcomes, onText }: PasteOptions) {
       return [
         new Plugin({
           props: {
-            handlePaste: (_view, { clipboardData }) =>
-              clipboardData !== null && take(editor, clipboardData),
+            handlePaste: (_view, { clipboardData }) => clipboardData !== null && take(editor, clipboardData),
             handleDrop: (view, { dataTransfer, clientX, clientY }, _slice, isMoved) => {
               if (isMoved || !dataTransfer) return false;
               const place = view.posAtCoords({ left: clientX, top: clientY });

@@ -52,10 +52,7 @@ export function headings(document: Document, styleOf: (element: Element) => stri
     const level = wordLevel(paragraph);
     if (level > 0) renamed(paragraph, `h${Math.min(level, 6)}`);
   }
-  const isCocoa = document
-    .querySelector('meta[name="Generator" i]')
-    ?.getAttribute('content')
-    ?.includes('Cocoa');
+  const isCocoa = document.querySelector('meta[name="Generator" i]')?.getAttribute('content')?.includes('Cocoa');
   if (isCocoa) bySize(body, styleOf);
   const shift = body.querySelector('h1') ? 1 : 0;
   for (const heading of all(body, 'h1, h2, h3, h4, h5, h6')) {

@@ -17,9 +17,7 @@ const HEADER = /^[\s\S]*?\\(pngblip|jpegblip)/;
 
 /** A description that a program made up, or the path of a file, tells nobody anything. */
 const saysNothing = (alt: string) =>
-  /^(?:picture|image|graphic|bild)?\s*\d*$|[\\/]|\.(?:png|jpe?g|gif|bmp|emf|wmf)$/i.test(
-    alt.trim(),
-  );
+  /^(?:picture|image|graphic|bild)?\s*\d*$|[\\/]|\.(?:png|jpe?g|gif|bmp|emf|wmf)$/i.test(alt.trim());
 
 /** An RTF without the groups that begin with `start`, and what is in them; one that does not end stays. */
 function withoutGroups(rtf: string, start: string): string {
@@ -53,9 +51,7 @@ export function rtfPictures(rtf: string): (string | null)[] {
     // The groups within, such as its properties, come before the bytes.
     const flat = part.replace(/\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, '');
     const body = flat.slice(0, flat.includes('}') ? flat.indexOf('}') : undefined);
-    const hex = (
-      /(?:^|[\s\\a-z\d-]\s)((?:[\da-f]{2}\s*){8,})$/i.exec(body.trim())?.[1] ?? ''
-    ).replace(/\s+/g, '');
+    const hex = (/(?:^|[\s\\a-z\d-]\s)((?:[\da-f]{2}\s*){8,})$/i.exec(body.trim())?.[1] ?? '').replace(/\s+/g, '');
     const bytes = hex.match(/../g)?.map((two) => String.fromCharCode(Number.parseInt(two, 16)));
     const mime = type === 'pngblip' ? 'image/png' : 'image/jpeg';
     pictures.push(type && bytes ? `data:${mime};base64,${btoa(bytes.join(''))}` : null);
@@ -70,8 +66,7 @@ interface TakenPictures {
 }
 
 /** Where a picture is only the name of a file. */
-const isLocal = (src: string) =>
-  /^(?:file|cid|webkit-fake-url|x-apple|blob|about):|^[a-z]:\\/i.test(src) || src === '';
+const isLocal = (src: string) => /^(?:file|cid|webkit-fake-url|x-apple|blob|about):|^[a-z]:\\/i.test(src) || src === '';
 
 /**
  * Collects the pictures of a text, and marks where each stands. Those of this site (`origin`) stay.

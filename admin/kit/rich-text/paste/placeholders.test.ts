@@ -9,7 +9,8 @@ const schema = new Schema({
     paragraph: { content: 'inline*' },
     text: { group: 'inline' },
     image: {
-      ...{ inline: true, group: 'inline' },
+      inline: true,
+      group: 'inline',
       attrs: { src: {}, alt: { default: '' }, width: { default: null }, height: { default: null } },
     },
   },

@@ -9,15 +9,8 @@ const says = (style: string, property: RegExp, value: RegExp): boolean =>
 
 /** How text looks, as far as it says something: written out as elements. */
 const LOOKS: readonly [element: string, applies: (style: string) => boolean][] = [
-  [
-    'strong',
-    (style) =>
-      says(style, /^font-weight$/i, /^(?:bold|[6-9]00)/i) || says(style, /^font$/i, /\bbold\b/i),
-  ],
-  [
-    'em',
-    (style) => says(style, /^font-style$/i, /^italic/i) || says(style, /^font$/i, /\bitalic\b/i),
-  ],
+  ['strong', (style) => says(style, /^font-weight$/i, /^(?:bold|[6-9]00)/i) || says(style, /^font$/i, /\bbold\b/i)],
+  ['em', (style) => says(style, /^font-style$/i, /^italic/i) || says(style, /^font$/i, /\bitalic\b/i)],
   ['u', (style) => says(style, /^text-decoration/i, /underline/i)],
   ['s', (style) => says(style, /^text-decoration/i, /line-through/i)],
   ['sup', (style) => /vertical-align:\s*super/i.test(style)],
@@ -70,9 +63,7 @@ export function lookAsElements(document: Document, styleOf: (element: Element) =
     for (const element of all(document.body, name ?? '')) {
       // Google Docs wraps everything in a <b> that is not bold.
       const isLook = !/(?:^|[;\s])font-weight:\s*(?:normal|[1-4]00)/i.test(styleOf(element));
-      const wrapper = document.createElement(
-        isLook && isMeant(meant ?? '', element) ? (meant ?? '') : 'span',
-      );
+      const wrapper = document.createElement(isLook && isMeant(meant ?? '', element) ? (meant ?? '') : 'span');
       wrapper.append(...element.childNodes);
       element.replaceWith(wrapper);
     }

@@ -21,7 +21,10 @@ export interface PasteReport {
 }
 
 const NOTHING: PasteReport = {
-  ...{ waiting: 0, stored: 0, files: 0, failures: [] },
+  waiting: 0,
+  stored: 0,
+  files: 0,
+  failures: [],
   lost: { pictures: 0, links: 0, objects: 0 },
 };
 
@@ -48,7 +51,10 @@ function previewOf(picture: Blob): string {
 const greyPreview = () => previewOf(new Blob([GREY], { type: 'image/svg+xml' }));
 
 const ofFile = (file: File): Upload => ({
-  ...{ preview: previewOf(file), file: async () => file, alt: '', width: null },
+  preview: previewOf(file),
+  file: async () => file,
+  alt: '',
+  width: null,
 });
 
 /** Puts previews where pictures stand in a cleaned text, as the editor takes it. */
@@ -68,9 +74,7 @@ const isOurs = (html: string) =>
   html
     .split(/<img(?=[^>])/i)
     .slice(1)
-    .flatMap((part) =>
-      part.split('>', 1).flatMap((attributes) => attributes.split(/src="/i).slice(1)),
-    )
+    .flatMap((part) => part.split('>', 1).flatMap((attributes) => attributes.split(/src="/i).slice(1)))
     .every((address) => /^\/media\//i.test(address));
 
 /**
@@ -130,8 +134,10 @@ export function usePaste() {
     const takeHtml = (editor: Editor, cleaned: Cleaned) => {
       setReport(({ waiting }) => ({ ...NOTHING, waiting, lost: cleaned.lost }));
       const uploads = cleaned.pictures.map((picture) => ({
-        ...{ alt: picture.alt, width: picture.width },
-        ...{ preview: greyPreview(), file: () => fileOf(picture) },
+        alt: picture.alt,
+        width: picture.width,
+        preview: greyPreview(),
+        file: () => fileOf(picture),
       }));
       insert(editor, cleaned.html, uploads);
       return true;
@@ -148,8 +154,7 @@ export function usePaste() {
       const rtf = data.getData('text/rtf');
       return takeHtml(editor, cleanPasted(document, { rtf, origin: window.location.origin }));
     };
-    const straysIn = ({ state }: Editor) =>
-      strayPreviews(state, previews).filter((src) => !outcomes.has(src));
+    const straysIn = ({ state }: Editor) => strayPreviews(state, previews).filter((src) => !outcomes.has(src));
     /** Takes out, and tells of, pictures that were still being uploaded when the page was left. */
     const takeOutStrays = (editor: Editor) => {
       const strays = editor.isDestroyed ? [] : straysIn(editor);
@@ -173,9 +178,7 @@ function fileOfData(url: string): File {
   const comma = url.indexOf(',');
   const [type = '', ...encodings] = url.slice('data:'.length, Math.max(comma, 0)).split(';');
   const data = url.slice(comma + 1);
-  const text = /^base64$/i.test(encodings.at(-1) ?? '')
-    ? atob(data.replace(/\s/g, ''))
-    : decodeURIComponent(data);
+  const text = /^base64$/i.test(encodings.at(-1) ?? '') ? atob(data.replace(/\s/g, '')) : decodeURIComponent(data);
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   return new File([bytes], `picture.${type.split('/')[1] ?? 'bin'}`, { type });
 }

@@ -1,18 +1,5 @@
-import {
-  Box,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
-import {
-  useGetMany,
-  useGetRecordRepresentation,
-  useTranslate,
-  useTranslateLabel,
-} from 'react-admin';
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useGetMany, useGetRecordRepresentation, useTranslate, useTranslateLabel } from 'react-admin';
 import { Difference } from '#admin/kit/dialog/Difference.tsx';
 import { readable } from '#admin/kit/readable.ts';
 import { isPart } from '#admin/kit/readable-part.ts';
@@ -79,9 +66,7 @@ export function ClashField({ clash, fields, name, side, choose }: ClashFieldProp
               value={one}
               control={<Radio />}
               label={
-                one === 'theirs' && who
-                  ? translate('office.clash.theirsBy', { who })
-                  : translate(`office.clash.${one}`)
+                one === 'theirs' && who ? translate('office.clash.theirsBy', { who }) : translate(`office.clash.${one}`)
               }
               slotProps={{ typography: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } } }}
             />
@@ -113,8 +98,7 @@ export function ClashField({ clash, fields, name, side, choose }: ClashFieldProp
 }
 
 const isLongText = (value: unknown) =>
-  (typeof value === 'string' || (Array.isArray(value) && value.some(isPart))) &&
-  readable(value).length > LONG;
+  (typeof value === 'string' || (Array.isArray(value) && value.some(isPart))) && readable(value).length > LONG;
 
 function isPicture({ pictures = {} }: FieldFacts, name: string): boolean {
   return pictures[name] === 'url' || pictures[name] === 'name';
@@ -133,8 +117,7 @@ function Version({ fields, name, value }: VersionProps) {
   const ids = [value].flat().filter((id) => typeof id === 'string' && id !== '');
   if (reference && ids.length > 0) return <Names reference={reference} ids={ids} />;
   const url = pictureAt(fields.pictures?.[name], value);
-  if (url)
-    return <StoredImage src={url} alt="" fallback="event" sx={{ maxWidth: 240, height: 'auto' }} />;
+  if (url) return <StoredImage src={url} alt="" fallback="event" sx={{ maxWidth: 240, height: 'auto' }} />;
   return readable(value);
 }
 

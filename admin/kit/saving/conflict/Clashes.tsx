@@ -19,12 +19,10 @@ import type { ResourceOptions } from '#admin/shell/resource.ts';
 export function Clashes({ clash, answer }: { clash: Clash; answer: (choice: Choice) => void }) {
   const translate = useTranslate();
   const { resource, names, changedBy } = clash;
-  const { fields = {} }: Partial<ResourceOptions> =
-    useResourceDefinition({ resource }).options ?? {};
+  const { fields = {} }: Partial<ResourceOptions> = useResourceDefinition({ resource }).options ?? {};
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const isDecided = names.every((name) => sides[name]);
-  const save = () =>
-    answer(Object.fromEntries(names.map((name) => [name, clash[sides[name] ?? 'mine'][name]])));
+  const save = () => answer(Object.fromEntries(names.map((name) => [name, clash[sides[name] ?? 'mine'][name]])));
   return (
     <Dialog open fullWidth maxWidth="md" aria-labelledby="clash" onClose={() => answer(null)}>
       <DialogTitle id="clash">{translate('office.clash.title')}</DialogTitle>
@@ -40,7 +38,9 @@ export function Clashes({ clash, answer }: { clash: Clash; answer: (choice: Choi
         {names.map((name) => (
           <ClashField
             key={name}
-            {...{ clash, fields, name }}
+            clash={clash}
+            fields={fields}
+            name={name}
             side={sides[name] ?? null}
             choose={(side) => setSides({ ...sides, [name]: side })}
           />
@@ -53,11 +53,7 @@ export function Clashes({ clash, answer }: { clash: Clash; answer: (choice: Choi
           </Typography>
         )}
         <Button onClick={() => answer(null)}>{translate('office.clash.back')}</Button>
-        <ReasonedButton
-          variant="contained"
-          reason={isDecided ? null : 'office.clash.undecided'}
-          onClick={save}
-        >
+        <ReasonedButton variant="contained" reason={isDecided ? null : 'office.clash.undecided'} onClick={save}>
           {translate('office.clash.save')}
         </ReasonedButton>
       </DialogActions>

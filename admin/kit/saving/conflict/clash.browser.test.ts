@@ -2,14 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { historyMessages } from '#admin/history/texts.ts';
 import { officeMessages } from '#admin/kit/texts.ts';
-import {
-  button,
-  confirm,
-  expectNotification,
-  expectScreen,
-  input,
-  openOffice,
-} from '#testing/office/office';
+import { button, confirm, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { make, newColleague, newSociety, read, today } from '#testing/office/society';
 
 const { clash: says } = officeMessages;
@@ -79,9 +72,7 @@ test('what was overruled is found under the earlier versions, and restoring asks
     .getByRole('button', { name: /Before the change/ })
     .first()
     .click();
-  await expect
-    .element(earlier.getByRole('region', { name: 'Title' }))
-    .toMatchTextContent('Overruled');
+  await expect.element(earlier.getByRole('region', { name: 'Title' })).toMatchTextContent('Overruled');
   await colleague.change(one, { title: 'Meanwhile' });
   await button(versions.restore, earlier).click();
   await confirm(versions.all);

@@ -32,9 +32,7 @@ export function lostSaves() {
         return answer;
       } catch (error) {
         if (error instanceof HttpError && error.status === 0) {
-          const names = Object.keys(values).filter(
-            (name) => !isSame(values[name], loaded.base[name]),
-          );
+          const names = Object.keys(values).filter((name) => !isSame(values[name], loaded.base[name]));
           missed.set(keyOf(loaded), {
             version: versionOf(loaded),
             names: new Set([...of(loaded), ...names]),

@@ -30,8 +30,12 @@ function server({ actor = me, failure }: { actor?: string; failure?: HttpError }
     stored = { ...stored, ...Object.fromEntries(fields), updated_at };
   };
   const provider = {
-    ...{ getList: missing, getMany: missing, getManyReference: missing },
-    ...{ updateMany: missing, delete: missing, deleteMany: missing },
+    getList: missing,
+    getMany: missing,
+    getManyReference: missing,
+    updateMany: missing,
+    delete: missing,
+    deleteMany: missing,
     getOne: async () => ({ data: stored }),
     create: async () => ({ data: stored, meta: { is_repeated: true } }),
     update: async (_: string, { data }: { data: Record<string, unknown> }) => {
@@ -49,7 +53,11 @@ function server({ actor = me, failure }: { actor?: string; failure?: HttpError }
   const save = (data: object) =>
     office.update('events', { id: '1', data: { ...loaded, ...data }, previousData: loaded });
   return {
-    ...{ office, stored: () => stored, store, sent, save },
+    office,
+    stored: () => stored,
+    store,
+    sent,
+    save,
     /** A save that is stored, and whose answer does not arrive. */
     saveUnanswered: async (data: object) => {
       isLost = true;

@@ -92,7 +92,12 @@ export async function saveOrMerge<T>(
       if (!onTop && rebase) was = await rebase(stored);
       const merged = mergeRecord({ base: was, mine: wanted, theirs });
       const chosen = await chooseAmong({
-        ...{ resource, names: merged.clashes, base: was ?? {}, mine: wanted, theirs, changedBy },
+        resource,
+        names: merged.clashes,
+        base: was ?? {},
+        mine: wanted,
+        theirs,
+        changedBy,
       });
       for (const name of merged.fromTheirs) kept.add(name);
       wanted = { ...merged.values, ...chosen };
@@ -132,9 +137,7 @@ export function mergeSaves(
   const lost = lostSaves();
   const inputOf = (resource: string, data: Values) => {
     const shape = inputs.get(resource) ?? data;
-    return Object.fromEntries(
-      Object.entries(data).filter(([name]) => name in shape && !MAINTAINED.has(name)),
-    );
+    return Object.fromEntries(Object.entries(data).filter(([name]) => name in shape && !MAINTAINED.has(name)));
   };
   const update: DataProvider['update'] = <R extends RaRecord>(
     resource: string,

@@ -27,9 +27,7 @@ export function Captcha({ words, onToken }: Props) {
     <fieldset className={styles.captcha} aria-label={words.label}>
       {!config && <p className={styles.note}>{words.loading}</p>}
       {config?.provider === 'altcha' && <Check words={words} onToken={onToken} />}
-      {config && config.provider !== 'altcha' && (
-        <Widget words={words} onToken={onToken} config={config} />
-      )}
+      {config && config.provider !== 'altcha' && <Widget words={words} onToken={onToken} config={config} />}
     </fieldset>
   );
 }
@@ -98,12 +96,7 @@ function Check({ words, onToken }: Props) {
         {words.check}
       </label>
       {response && <input type="hidden" name="captcha" value={response} />}
-      <p
-        id={`${id}-note`}
-        className={styles.note}
-        role="status"
-        data-tone={progress === 'done' ? 'good' : progress}
-      >
+      <p id={`${id}-note`} className={styles.note} role="status" data-tone={progress === 'done' ? 'good' : progress}>
         {notes[progress]}
       </p>
     </>

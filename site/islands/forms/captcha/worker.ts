@@ -16,9 +16,7 @@ const AT_ONCE = 64;
 async function solve({ challenge, salt, maxnumber }: Work): Promise<number | null> {
   for (let start = 0; start <= maxnumber; start += AT_ONCE) {
     const hashes = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, at) =>
-        crypto.subtle.digest('SHA-256', text.encode(`${salt}${start + at}`)),
-      ),
+      Array.from({ length: AT_ONCE }, (_, at) => crypto.subtle.digest('SHA-256', text.encode(`${salt}${start + at}`))),
     );
     const found = hashes.findIndex((hash) => hex(hash) === challenge);
     if (found >= 0) return start + found;
