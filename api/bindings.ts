@@ -4,16 +4,15 @@ import type { Job } from '#api/jobs/job';
 /** Drops what the edge keeps under these tags, at most a hundred. @throws Error when it failed */
 export type Purge = (tags: string[]) => Promise<void>;
 
-/** What wrangler.toml binds to the Worker, and the variables that come along. */
+/** The Worker's bindings of wrangler.toml, and its environment variables. */
 export interface Bindings {
   DB?: D1Database;
   MEDIA?: R2Bucket;
-  /** Where backups are kept. */
   BACKUPS?: R2Bucket;
   IMAGES?: ImagesBinding;
   EMAIL?: SendEmail;
   JOBS?: Queue<Job>;
-  /** Drops what the edge keeps by tag; handed down by the Worker, absent elsewhere. */
+  /** Handed down by the Worker, absent elsewhere. */
   PURGE?: Purge | undefined;
   [variable: string]: unknown;
 }

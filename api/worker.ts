@@ -32,7 +32,6 @@ async function unreadable({ url }: Request, env: Bindings, context: ExecutionCon
   return new Response(body, { status: 400, headers });
 }
 
-/** The answer of the API, or of Astro. */
 async function answer(request: Request, env: Bindings, context: ExecutionContext) {
   const { pathname } = new URL(request.url);
   const isCall = pathname.startsWith('/api/');
@@ -60,7 +59,7 @@ function bindingsOf(env: Bindings): Bindings {
   return bindings;
 }
 
-/** Structures the logs, where programs read them. A wrong configuration is reported by the handler. */
+/** A wrong configuration is reported by the handler. */
 function prepareLogs(env: Bindings): void {
   if (env.SITE_MODE !== 'local') structureLogs(console);
 }

@@ -1,7 +1,6 @@
-// What the demo society's events say in Nepali, by their titles. About a third of the events have no Nepali
-// yet, as on any real site: visitors read those in English, and the page says so.
+// Nepali texts of the demo events. About a third of the events have none yet, as on any real site: visitors read those
+// in English, and the page says so.
 
-/** The Nepali texts of an event, as a volunteer would type them. */
 interface NepaliTexts {
   title_ne?: string;
   description_ne: string;
@@ -10,7 +9,7 @@ interface NepaliTexts {
 const text = (...paragraphs: string[]) => paragraphs.map((one) => `<p>${one}</p>`).join('');
 const list = (...items: string[]) => `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`;
 
-/** Places by their English names. */
+/** Nepali names of the venues, by their English names. */
 export const nepaliPlaces: Readonly<Record<string, string>> = {
   'Mount Albert War Memorial Hall, Auckland': 'माउन्ट अल्बर्ट वार मेमोरियल हल, अकल्यान्ड',
   'Western Springs Park, Auckland': 'वेस्टर्न स्प्रिङ्स पार्क, अकल्यान्ड',
@@ -18,7 +17,7 @@ export const nepaliPlaces: Readonly<Record<string, string>> = {
   'Mount Albert Community Room, Auckland': 'माउन्ट अल्बर्ट सामुदायिक कोठा, अकल्यान्ड',
 };
 
-/** Texts of events by their English titles. */
+/** Nepali texts of events, by their English titles. */
 export const nepaliEvents: Readonly<Record<string, NepaliTexts>> = {
   'Dashain Celebration 2082': {
     description_ne: text(

@@ -26,7 +26,6 @@ const SCHOOL = 'Mount Albert Community Room, Auckland';
 const text = (...paragraphs: string[]) => paragraphs.map((one) => `<p>${one}</p>`).join('');
 const list = (...items: string[]) => `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`;
 
-/** Celebrations of festivals, near the festival's true date. */
 const festivals: DemoEvent[] = [
   {
     title: 'Dashain Celebration 2082',

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '#core/kit/dates';
 import type { Subject } from '#demo/subjects';
 
-/** A photo: what it shows, and what a volunteer wrote below it. */
 type DemoPhoto = readonly [Subject, caption?: string, caption_ne?: string];
 
 /** A gallery of the demo society, as a volunteer would put it together. */
@@ -11,16 +10,15 @@ export interface DemoGallery {
   description?: string;
   description_ne?: string;
   folder_name: string;
-  /** The day it was made. */
   made: Day;
-  /** Titles of the events it belongs to; the first is the one it names. */
+  /** Titles of its events; the first one becomes its `event_id`. */
   events: readonly string[];
-  /** Which photo is the cover; without one it is the first. */
+  /** Index in `photos`; without it the first photo is the cover. */
   cover?: number;
   photos: readonly DemoPhoto[];
 }
 
-/** Galleries over several years as seen on `today`: with one event, with two, with none. */
+/** The galleries as seen on `today`, over several years: with one event, with two, with none. */
 export const demoGalleries = (today: Day): readonly DemoGallery[] => [
   {
     title: 'Dashain 2082',

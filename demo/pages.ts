@@ -1,4 +1,3 @@
-/** A page of the demo society, as a volunteer would write it. */
 interface DemoPage {
   title: string;
   title_ne?: string;
@@ -10,10 +9,10 @@ interface DemoPage {
   content_ne?: string;
 }
 
-/** Kinds of pages, by name. */
+/** Names of the page categories. */
 export const demoCategories = ['Society', 'Support'];
 
-/** Pages beside the built-in ones. */
+/** The demo society's own pages, beside the built-in ones. */
 export const demoPages: DemoPage[] = [
   {
     title: 'Membership',

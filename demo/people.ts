@@ -16,7 +16,6 @@ const users = [
   { email: 'nirmal.demo@example.org', role: 'user', is_active: false, days: 200 },
 ] as const;
 
-/** What visitors wrote, `days` ago. */
 const messages = [
   {
     name: 'Pema Demo',
@@ -57,7 +56,6 @@ const messages = [
   },
 ] as const;
 
-/** Readers of the newsletter. */
 const subscribers = [
   { name: 'Tara Demo', email: 'tara.demo@example.org', status: 'confirmed', days: 90 },
   { name: 'Bimal Demo', email: 'bimal.demo@example.org', status: 'confirmed', days: 31 },
@@ -65,7 +63,7 @@ const subscribers = [
   { name: 'Suman Demo', email: 'suman.demo@example.org', status: 'unsubscribed', days: 300 },
 ] as const;
 
-/** The statements that store the people of the demo society as of `now`. */
+/** The statements that insert the users, messages and newsletter subscribers as of `now`. */
 export function peopleStatements(db: Database, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return [

@@ -15,12 +15,11 @@ interface Album {
   today: Day;
   now: Date;
   pictures: readonly DemoPicture[];
-  /** The events that galleries may belong to. */
   events: readonly { id: string; title: string }[];
 }
 
-/** Gives the address of a stored picture by its name, `null` when it is not stored. */
-export function ipsOf(pictures: readonly DemoPicture[]) {
+/** Gives a function from the name of a picture to its address, or to `null` when it is not stored. */
+export function pictureUrls(pictures: readonly DemoPicture[]) {
   const keys = new Map(pictures.map(({ name, row }) => [name, row.key]));
   return (name: string): string | null => {
     const key = keys.get(name);
@@ -28,10 +27,10 @@ export function ipsOf(pictures: readonly DemoPicture[]) {
   };
 }
 
-/** The statements that store what is known of the pictures, and the galleries whose photos are stored. */
+/** The statements that insert the pictures' `media` rows, and the galleries that have a stored photo. */
 export function photoStatements(db: Database, { today, now, pictures, events }: Album) {
   const created_at = now.toISOString();
-  const urlOf = ipsOf(pictures);
+  const urlOf = pictureUrls(pictures);
   const albums = demoGalleries(today).map((gallery) => albumRows(gallery, urlOf, events));
   const shown = albums.filter(({ photos }) => photos.length > 0);
   return [
@@ -44,7 +43,6 @@ export function photoStatements(db: Database, { today, now, pictures, events }: 
   ];
 }
 
-/** The rows of one gallery, its photos as far as they are stored, and its events. */
 function albumRows(demo: DemoGallery, urlOf: (name: string) => string | null, events: Album['events']) {
   const gallery_id = crypto.randomUUID();
   const created_at = `${demo.made}T08:00:00.000Z`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { WEBP } from 'image-size/types/webp';
 import type { media } from '#db/files/schema';
 
-/** The thumbhash of each picture of the demo society, by the picture's name: what shows until the file is there. */
+/** Thumbhashes of the pictures by name: what shows until the file is there. */
 const placeholders: Readonly<Record<string, string>> = {
   'galleries/community-kitchen/dal-bhat-2': 'IIoOBQoIiId4h3c4p4aId8dJkI+H',
   'galleries/community-kitchen/dal-bhat-4': 'HkoKDIJnVIt4d4eAl4ZJWPA/+g==',
@@ -101,7 +101,7 @@ const placeholders: Readonly<Record<string, string>> = {
   'media/events/youth-dance-workshop': '0lcKHIRXeLiJeHeAd3poco+oBw==',
 };
 
-/** Where the pictures lie: each under its name, which is its folder and its file name. */
+/** The folder of the pictures: each is at `<name>.webp`. */
 export const PICTURES = path.join(import.meta.dirname, 'pictures');
 
 /** A picture of the demo society. */
@@ -121,7 +121,7 @@ export function demoPictures(): DemoPicture[] {
   });
 }
 
-/** Where the file store keeps a picture: the same file has the same key in each society. */
+/** The file store's key is made of the content: the same file has the same key in each society. */
 function keyOf(name: string, body: Uint8Array): string {
   const fingerprint = createHash('sha256').update(body).digest('hex');
   if (name.startsWith('galleries/')) return `${name}-${fingerprint.slice(0, 8)}.webp`;

@@ -15,10 +15,10 @@ import { accounts, profiles } from '#db/users/schema';
 import { demoEvents, eventPictureName } from '#demo/events';
 import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
-import { ipsOf, photoStatements } from '#demo/photo-rows';
+import { pictureUrls, photoStatements } from '#demo/photo-rows';
 import type { DemoPicture } from '#demo/pictures';
 
-/** Whether nobody has used this database yet. */
+/** Whether the database has neither users nor events. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const [people, written] = await db.batch([
     db.select({ total: count() }).from(profiles),
@@ -30,9 +30,8 @@ export async function isEmpty(db: Database): Promise<boolean> {
 interface Society {
   now: Date;
   admin: { email: string; password: string };
-  /** What lies in the file store already; without pictures there are no galleries either. */
+  /** Those that the file store has already; without pictures there are no galleries either. */
   pictures?: readonly DemoPicture[];
-  /** With those who wrote and signed up beside the admin. */
   people?: boolean;
 }
 
@@ -41,7 +40,7 @@ export async function seed(db: Database, { now, admin, pictures = [], people = f
   const today = localDay(now);
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now, DEMO_COST);
-  const urlOf = ipsOf(pictures);
+  const urlOf = pictureUrls(pictures);
   const rows = demoEvents(today).map((event) => {
     const profile_image_url = urlOf(eventPictureName(event));
     const input = eventInput.parse({ ...event, profile_image_url });
@@ -68,13 +67,9 @@ function pageStatements(db: Database, stamps: { created_at: string; updated_at: 
   return [db.insert(pageCategories).values(categories), db.insert(pages).values(rows)];
 }
 
-/** Where the demo society has read the days of its festivals. */
 const SOURCE = 'Nepal Panchanga Nirnayak Samiti';
 
-/**
- * The festivals of this year, which the demo society has confirmed, and those that are proposed for the next.
- * The days are those of Nepal, whatever zone the society is in.
- */
+/** This year's festivals, confirmed, and next year's proposals. Days are Nepal's, in whatever zone the society is. */
 function demoFestivals(today: Day) {
   const year = Number(today.slice(0, 4));
   const confirmed = festivalProposals(year, BUILT_IN_TABLE).map((one) => ({

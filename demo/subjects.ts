@@ -1,4 +1,4 @@
-/** What the demo society's photos show, as a text for people who cannot see them. */
+/** Texts for people who cannot see the photos (`alt`), by what the photo shows. */
 export const subjects = {
   'flags-day': {
     alt: 'Prayer flags before snow peaks on a clear day',
@@ -114,5 +114,5 @@ export const subjects = {
   },
 } as const satisfies Record<string, { alt: string; alt_ne: string }>;
 
-/** The name of a subject. */
+/** What a photo shows: a key of `subjects`. */
 export type Subject = keyof typeof subjects;

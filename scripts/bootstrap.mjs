@@ -1,7 +1,6 @@
-// The first step of `npm start`, `npm test` and `npm run dev`. It installs missing packages and
-// then runs the script on the project's own Node version. It runs before anything is installed, on
-// any Node: it uses only Node's modules, and no named imports that an old Node lacks, so that it
-// can still report an old version.
+// The first step of `npm start`, `npm test` and `npm run dev`. It installs missing packages and then runs the script on
+// the project's own Node version. It runs before anything is installed, on any Node: it uses only Node's modules, and
+// no named imports that an old Node lacks, so that it can still report an old version.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { constants, homedir } from 'node:os';

@@ -12,7 +12,6 @@ await run(() =>
   }),
 );
 
-/** @throws Stop when the input ends, or Ctrl-C comes, before there is an answer */
 async function ask(text: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<never>((_, failed) => lines.once('close', failed));

@@ -21,7 +21,6 @@ await run(async () => {
   if (findings.some(({ status }) => status === 'problem')) process.exitCode = 1;
 });
 
-/** @throws Stop when there is an option that does not exist */
 function readArgs() {
   try {
     return parseArgs({

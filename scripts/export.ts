@@ -23,7 +23,7 @@ function readArgs() {
   }
 }
 
-/** Writes what a society that leaves would take with it. */
+/** Exports the society's content into a folder: tables as CSV, pictures, and a calendar. */
 await run(async () => {
   const args = readArgs();
   const env = readEnv();

@@ -33,7 +33,6 @@ function readArgs() {
   }
 }
 
-/** The invitations lead to the site's address. @throws Stop when that is this machine's */
 function siteOf({ vars }: { vars: Record<string, string> }, remote: boolean): string {
   const { SITE_URL = '' } = vars;
   if (remote && /^https?:\/\/(?:localhost|127\.)/.test(SITE_URL))
@@ -49,7 +48,7 @@ function summary(plan: Plan): string[] {
   return [...tables, `  files: ${plan.wanted.length} new, ${plan.moved.size} already there`];
 }
 
-/** Moves the former site's content in: from its export, into this machine's or the deployed society. */
+/** Imports the export of the former site into the society on this machine, or into the deployed one. */
 await run(async () => {
   const args = readArgs();
   if (!existsSync(args.folder)) throw new Stop(`There is no folder ${args.folder}.`);
@@ -74,7 +73,7 @@ await run(async () => {
   });
 });
 
-/** Opens the encoder of pictures for `use`: the local one, also for the deployed site. */
+/** The encoder of pictures is always the local one, also for the deployed site. */
 async function withEncoder<T>(use: (images: ImagesBinding) => Promise<T>): Promise<T> {
   const { getPlatformProxy } = await import('wrangler');
   const platform = await getPlatformProxy<{ IMAGES: ImagesBinding }>({

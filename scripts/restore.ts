@@ -41,10 +41,7 @@ function readArgs() {
   }
 }
 
-/**
- * The id that "latest" means: that of the restore that was cut off, or else the newest backup that was not
- * made of what a restore replaced.
- */
+/** The backup of the restore that was cut off, or else the newest one that was not made before a restore. */
 async function latest(backups: FileStore, db: Database): Promise<string | undefined> {
   const { restoring } = installationOf(await askInstallation(db));
   if (restoring) return restoring.backup;
@@ -55,7 +52,6 @@ async function latest(backups: FileStore, db: Database): Promise<string | undefi
   return undefined;
 }
 
-/** @throws Stop with the backups that there are */
 async function find(backups: FileStore, wanted: string, db: Database): Promise<Manifest> {
   const ids = await backupIds(backups);
   const id = wanted === 'latest' ? await latest(backups, db) : wanted;

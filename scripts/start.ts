@@ -7,7 +7,6 @@ import { ensureFree, serve } from '#scripts/local/server';
 import { timed } from '#scripts/local/terminal';
 
 const CRON_MS = 60_000;
-/** The address that triggers the cron in Miniflare. */
 const CRON_PATH = '/cdn-cgi/local/scheduled';
 
 await run(async () => {

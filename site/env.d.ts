@@ -9,15 +9,14 @@ declare namespace App {
     now: Date;
     /** The society's contact address; `''` in production while it is a reserved one. */
     contactOf: (frame: import('#core/settings/frame').Frame) => string;
-    /** The language of the page, its texts and its addresses. */
     lang: import('#core/kit/lang').Lang;
     words: import('#core/words/en').Words;
     paths: import('#core/kit/paths').Paths;
-    /** The path that was asked for. The page of another language lies below the same one without it. */
+    /** The path that was asked for, with the prefix of its language. Pages are rendered at the path without it. */
     pathname: string;
     /** The same, from `api/http/page.ts`, where that has taken the language off the address already. */
     askedPath?: string;
-    /** What the page reads of the query that was asked for: what `core/kit/page-query.ts` says, and nothing else of it. */
+    /** The parts of the query that the page reads (`core/kit/page-query.ts`), and nothing else of it. */
     query: URLSearchParams;
   }
 }

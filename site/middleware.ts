@@ -10,7 +10,6 @@ import { ownPolicy } from '#site/build/policy.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** A page with preloads of the faces that its first screen shows, and with a policy of its own. */
 async function finished(response: Response): Promise<Response> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!isPage || !response.body) return response;
@@ -24,7 +23,7 @@ async function finished(response: Response): Promise<Response> {
 /** Pages that Astro renders by itself, for an address of any kind. */
 const ERROR_PAGES = ['/404', '/500'];
 
-/** Gives every page its database, its clock and its language. */
+/** Gives every page its database, clock, language and query; adds font preloads and the page's own security policy. */
 export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, next) => {
   const pathname = locals.askedPath ?? url.pathname;
   const { lang } = splitLanguage(pathname);

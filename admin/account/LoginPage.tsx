@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { wanting } from '#admin/account/sign-in/place-after.ts';
 import { paths } from '#core/kit/paths';
 
-/** What react-admin keeps of the screen that somebody has left or could not open. */
+/** react-admin's state: the screen that somebody left or could not open. */
 const leftContract = z.object({ nextPathname: z.string(), nextSearch: z.string().optional() });
 
-/** Leaves for the sign-in, which is a page of its own: it is there before the back office is. */
+/** Leaves for the sign-in, a page of its own that is there before the back office is loaded. */
 export function LoginPage() {
   const { state } = useLocation();
   useEffect(() => {

@@ -18,7 +18,7 @@ const Factors = lazyPart(
   <Loading />,
 );
 
-/** One's own account: second steps, password and sessions. */
+/** One's own account: language, address, second steps, password and sessions. */
 export function ProfileScreen() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -60,7 +60,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Asks for another address to sign in with, which is confirmed by a link that is mailed there. */
+/** The new address is confirmed by a link that is mailed there. */
 function ChangeEmail() {
   const translate = useTranslate();
   const [asked, setAsked] = useState('');
@@ -100,7 +100,6 @@ function ChangeEmail() {
   );
 }
 
-/** Asks for the old password and twice for the new one. */
 function ChangePassword({ email }: { email: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -143,10 +142,10 @@ function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** What each language is called in itself: whoever does not read the present one finds theirs. */
+/** In their own language: whoever does not read the present one finds theirs. */
 const NAMES: Readonly<Record<Lang, string>> = { en: 'English', ne: 'नेपाली' };
 
-/** In which language one sees the back office. A choice takes effect at once, with a page load. */
+/** A choice takes effect at once, with a page load. */
 function LanguageChoice() {
   const translate = useTranslate();
   const [problem, setProblem] = useState('');

@@ -13,7 +13,7 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { paths } from '#core/kit/paths';
 
-/** Shows in which browsers the user is signed in, and signs out of one of them, of all others, or of all. */
+/** The browsers in which the user is signed in, with buttons to sign out of one, of all others, or of all. */
 export function Sessions() {
   const translate = useTranslate();
   const notify = useNotify();

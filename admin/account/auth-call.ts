@@ -5,7 +5,6 @@ import { type RefusalReason, refusalContract } from '#core/kit/refusal-contract'
 
 interface RefusalFacts {
   errors?: Record<string, string> | undefined;
-  /** The status of the answer; none without an answer. */
   status?: number;
   reason?: RefusalReason | undefined;
 }
@@ -25,8 +24,8 @@ export class AuthRefusal extends Error {
 }
 
 /**
- * Calls a path of `/api/auth` and returns the JSON of the answer. With a body the method is POST, or `method`.
- * A call before which the person has to confirm who they are is made again after that.
+ * Calls a path of `/api/auth` and returns the JSON of the answer. With a body the method is POST, or `method`. When the
+ * server wants the identity confirmed, it asks for that and calls again.
  * @throws AuthRefusal with the server's message, or `otherwise` when there is none
  */
 export async function call(

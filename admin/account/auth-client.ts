@@ -6,7 +6,7 @@ import { sessionContract, sessionListContract, setupContract, signedInContract }
 import { proofContract, secondStepContract } from '#core/users/factors-contract';
 import { hasOffice } from '#core/users/roles';
 
-/** The user who is signed in in this browser, or `null`. @throws AuthRefusal */
+/** The signed-in user of this browser, or `null`. @throws AuthRefusal */
 export async function whoIsIn() {
   const session = sessionContract.safeParse(await call('/get-session'));
   if (!session.success) throw new AuthRefusal(officeWords().auth.failed);
@@ -18,11 +18,11 @@ export async function hasAdmin(): Promise<boolean> {
   return setupContract.parse(await call('/setup')).has_admin;
 }
 
-/** The second steps that somebody has whose password was right: a code of their app, a passkey. */
+/** Which second steps a user has: a code of their app, a passkey. */
 export type SecondStep = z.infer<typeof proofContract>;
 
 /**
- * Signs in somebody with a role in the back office. Gives the second step that is still wanted, or `null`.
+ * Signs in a user with a role in the back office. Returns the second steps to choose from; `null` when none is wanted.
  * @throws AuthRefusal
  */
 export async function signInToOffice(email: string, password: string): Promise<SecondStep | null> {
@@ -49,12 +49,12 @@ export async function signInByPasskey(): Promise<void> {
   await letIn(await proven('/sign-in/passkey', { credential }));
 }
 
-/** What second steps the user has, to prove who they are with. @throws AuthRefusal, or ZodError for an unexpected answer */
+/** The second steps to confirm the identity with. @throws AuthRefusal, or ZodError for an unexpected answer */
 export async function ownProof(): Promise<SecondStep> {
   return proofContract.parse(await call('/confirm'));
 }
 
-/** The person at the keyboard proves who they are by the password, and a code if they have a second step. @throws AuthRefusal */
+/** Confirms the user's identity by the password, and a code if they have a second step. @throws AuthRefusal */
 export const confirmByPassword = (password: string, code: string) => call('/confirm', undefined, { password, code });
 
 /** As `confirmByPassword`, by a passkey. @throws AuthRefusal */
@@ -63,7 +63,7 @@ export async function confirmByPasskey(): Promise<void> {
   await proven('/confirm', { credential });
 }
 
-/** Others than people with a role in the back office are signed out again (spec §6). @throws AuthRefusal */
+/** Signs out again whoever has no role in the back office (spec §6). @throws AuthRefusal */
 async function letIn(answer: unknown): Promise<void> {
   const parsed = signedInContract.safeParse(answer);
   if (!parsed.success) throw new AuthRefusal(officeWords().auth.failed);
@@ -93,7 +93,7 @@ export const signOutEverywhere = () => call('/revoke-sessions', undefined, {});
 /** A browser in which the user is signed in. */
 export type OwnSession = z.infer<typeof sessionListContract>[number];
 
-/** In which browsers the user is signed in. @throws AuthRefusal, or ZodError for an unexpected answer */
+/** The browsers in which the user is signed in. @throws AuthRefusal, or ZodError for an unexpected answer */
 export async function ownSessions(): Promise<OwnSession[]> {
   return sessionListContract.parse(await call('/sessions'));
 }

@@ -4,7 +4,7 @@ import { officeWords } from '#admin/shell/language.ts';
 
 const answerContract = z.object({ message: z.string() });
 
-/** Asks for another address of one's own account; gives what to do next. @throws AuthRefusal, or ZodError */
+/** Requests another address to sign in with; returns what to do next. @throws AuthRefusal, or ZodError */
 export const changeEmail = async (email: string): Promise<string> =>
   answerContract.parse(await call('/change-address', officeWords().address.failed, { email })).message;
 

@@ -7,10 +7,9 @@ import { AuthRefusal, call } from '#admin/account/auth-call.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { passkeyOptionsContract } from '#core/users/factors-contract';
 
-/** Whether this browser has passkeys, at this address: they need HTTPS. */
+/** Whether this browser has passkeys at this address: they need HTTPS. */
 export const knowsPasskeys = () => 'PublicKeyCredential' in window;
 
-/** The library that talks to the browser, loaded when somebody uses a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
 const isOptions = (value: unknown) => passkeyOptionsContract.safeParse(value).success;
@@ -18,16 +17,16 @@ const isOptions = (value: unknown) => passkeyOptionsContract.safeParse(value).su
 const requestOptions = z.custom<PublicKeyCredentialRequestOptionsJSON>(isOptions);
 const creationOptions = z.custom<PublicKeyCredentialCreationOptionsJSON>(isOptions);
 
-/** Why the browser gave no passkey, for the person: as a rule they closed its dialog. */
+/** As a rule, they closed the browser's dialog. */
 function refused(error: unknown): AuthRefusal {
   console.warn('the browser gave no passkey', error);
   const { passkeyFailed, passkeyKnown } = officeWords().factors;
-  // What WebAuthn calls a device that has one already.
+  // The name in WebAuthn for a device that has a passkey already.
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   return new AuthRefusal(isKnown ? passkeyKnown : passkeyFailed);
 }
 
-/** Lets the browser prove that the person has a passkey, as the server's `options` ask. @throws AuthRefusal */
+/** Asks the browser for the proof of a passkey, by the server's `options`. @throws AuthRefusal */
 export async function passkeyProof(options: unknown) {
   try {
     const { startAuthentication } = await library();
@@ -37,7 +36,7 @@ export async function passkeyProof(options: unknown) {
   }
 }
 
-/** Lets the browser make a passkey, as the server's `options` ask. @throws AuthRefusal */
+/** Creates a passkey in the browser, by the server's `options`. @throws AuthRefusal */
 export async function newPasskey(options: unknown) {
   try {
     const { startRegistration } = await library();
@@ -47,7 +46,7 @@ export async function newPasskey(options: unknown) {
   }
 }
 
-/** Sends a proof to the server. A refusal of it is no error of a field. @throws AuthRefusal */
+/** Sends a passkey's proof to the server. A refusal of it is no error of a field. @throws AuthRefusal */
 export async function proven(path: string, body: { credential: object; name?: string }) {
   try {
     return await call(path, undefined, body);

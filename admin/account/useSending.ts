@@ -3,8 +3,7 @@ import { AuthRefusal } from '#admin/account/auth-call.ts';
 import { sendPressed } from '#core/kit/early-press';
 
 /**
- * The state of a small form: that of `useAttempt`, `form` for its `ref`, and `submit` for `onSubmit`. `attempt` does
- * something else in its place, such as asking for a passkey.
+ * The state of a small form: that of `useAttempt`, `form` for its `ref`, and `submit` for `onSubmit`.
  * @param send sends the form. It throws AuthRefusal; any other error is shown as `otherwise`.
  */
 export function useSending(send: (field: (name: string) => string) => Promise<void>, otherwise: string) {
@@ -23,8 +22,8 @@ export function useSending(send: (field: (name: string) => string) => Promise<vo
 }
 
 /**
- * The state of a call: `busy` while it is made, `errors` by field, and `problem` for an error that belongs to no
- * field. `attempt` makes it: work that throws AuthRefusal; any other error is shown as `otherwise`.
+ * The state of a call: `busy` while it is made, `errors` by field, and `problem` for an error that belongs to no field.
+ * `attempt` runs work that throws AuthRefusal; any other error is shown as `otherwise`.
  */
 export function useAttempt(otherwise: string) {
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import { localeOf } from '#core/kit/lang';
 import type { DashboardRecord, Unusual } from '#core/operations/dashboard-contract';
 import { REFUSALS } from '#core/users/security-log';
 
-/** Open tasks for volunteers: messages to answer, and records that are not complete. */
+/** Open tasks for volunteers: notices, unusual sign-ins, unread messages, unsent mail and incomplete records. */
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
   const { care, unread_messages: unread, notices } = dashboard;
   const unusual = dashboard.unusual ?? [];
@@ -65,7 +65,6 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
   );
 }
 
-/** The number of unread messages; a link where the inbox is registered. */
 function Messages({ unread }: { unread: number }) {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
@@ -79,7 +78,6 @@ function Messages({ unread }: { unread: number }) {
   );
 }
 
-/** What is unusual in the security log, each with the way to its entries. */
 function UnusualNotices({ unusual }: { unusual: readonly Unusual[] }) {
   const translate = useTranslate();
   return unusual.map((one) => (
@@ -109,7 +107,6 @@ function entriesOf({ what, whose }: Unusual): string {
 
 type BackupStateProps = Pick<DashboardRecord, 'last_backup' | 'quarantine'>;
 
-/** When the last backup was made, and how many unused files wait to be deleted. */
 function BackupState({ last_backup, quarantine }: BackupStateProps) {
   const translate = useTranslate();
   return (
@@ -139,12 +136,10 @@ function BackupState({ last_backup, quarantine }: BackupStateProps) {
 
 type Care = DashboardRecord['care'];
 
-/** Whether mail can be sent, and no mail has failed or is waiting. */
 function isMailWell({ failed_mail, waiting_mail, missing_for_mail }: Care): boolean {
   return failed_mail === 0 && waiting_mail.since === null && missing_for_mail.length === 0;
 }
 
-/** Shows why mail cannot be sent, since when, and how many mails have failed. */
 function MailCare({ care }: { care: Care }) {
   const translate = useTranslate();
   const { failed_mail, waiting_mail, missing_for_mail } = care;

@@ -28,10 +28,7 @@ import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 
 const TOTALS = ['events', 'pages', 'users'] as const;
 
-/**
- * The first screen: what needs care and what comes next, then the totals, and what was done. A
- * phone shows them below one another in the same order.
- */
+/** The first screen: open tasks and next events, then the totals, then recent activity and sign-ins. */
 export function Dashboard() {
   const translate = useTranslate();
   const mayUsers = useMay('read', 'users');
@@ -73,7 +70,6 @@ export function Dashboard() {
   );
 }
 
-/** Two sections beside each other; below one another where there is no room. */
 function Pair({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -89,7 +85,6 @@ function Pair({ children }: { children: ReactNode }) {
   );
 }
 
-/** The events that come next. */
 function NextEvents({ events }: { events: DashboardRecord['next'] }) {
   const translate = useTranslate();
   return (
@@ -116,7 +111,6 @@ function NextEvents({ events }: { events: DashboardRecord['next'] }) {
   );
 }
 
-/** The number of records of a resource. The whole card links to their list. */
 function TotalCard({ kind, total }: { kind: 'events' | 'pages' | 'users'; total: number | undefined }) {
   const translate = useTranslate();
   return (
@@ -143,7 +137,7 @@ function TotalCard({ kind, total }: { kind: 'events' | 'pages' | 'users'; total:
   );
 }
 
-/** The latest sign-ins and failed tries, newest first, with the way to the whole security log. */
+/** Sign-ins and failed tries, newest first. */
 function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']> }) {
   const translate = useTranslate();
   return (

@@ -21,7 +21,7 @@ interface NoticesProps {
   onConfirmed: () => void;
 }
 
-/** What the chores of the site want to be looked at, each with what can be done about it. */
+/** Warnings from the site's chores (restore, late backup, ending roles), each with what can be done about it. */
 export function Notices({ notices, onConfirmed }: NoticesProps) {
   const translate = useTranslate();
   // Both may stand after a restore. One answer is enough for both.
@@ -52,7 +52,7 @@ export function Notices({ notices, onConfirmed }: NoticesProps) {
   });
 }
 
-/** Mails that waited when the backup was made, and that nobody sends by themselves. */
+/** Mails that waited when the backup was made: they are sent only when somebody asks for it. */
 function HeldMail({ count }: { count: number }) {
   const translate = useTranslate();
   if (!(count > 0)) return null;
@@ -71,7 +71,7 @@ function To({ to, children }: { to: string; children: ReactNode }) {
 
 const SAYS = 'dashboard.confirmFiles';
 
-/** A button that says that the database and the photos belong together: chores may delete again. */
+/** Says that database and photos belong together: chores may delete again. */
 function ConfirmFiles({ onDone }: { onDone: () => void }) {
   return (
     <ConfirmedButton

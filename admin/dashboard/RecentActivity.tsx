@@ -8,7 +8,7 @@ import { readableMoment } from '#admin/kit/readable-date.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import type { Change } from '#core/history/contract';
 
-/** The latest changes in words, newest first, with the way to all of them. */
+/** The latest changes in words, newest first, with a link to the whole history. */
 export function RecentActivity({ changes }: { changes: Change[] }) {
   const translate = useTranslate();
   const mayHistory = useMay('read', 'history');

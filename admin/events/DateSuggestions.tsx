@@ -11,7 +11,7 @@ import { festivalKind } from '#core/events/event-kind';
 import { type RepeatDates, repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
 import { localDay } from '#core/kit/dates';
 
-/** Under the days of a copied event: days on which it may be held again, with one press each. */
+/** For a copied event: buttons that fill in days on which it may be held again. */
 export function DateSuggestions() {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -53,7 +53,7 @@ export function DateSuggestions() {
   );
 }
 
-/** A Bikram Sambat date in words, marked where its calendar is not out yet. */
+/** Marked as provisional where the calendar of that year is not published yet. */
 function nepaliDay(date: BikramSambatDate): string {
   const text = formatBikramSambat(date, officeLang(), 'long');
   return date.provisional ? officeWords().dates.provisional(text) : text;

@@ -60,7 +60,6 @@ function CancelledNotice() {
   ) : null;
 }
 
-/** Opens the form of a new event, filled in from this one. Nothing is stored until it is saved. */
 function CopyButton() {
   const event = useRecordContext<Event>();
   const translate = useTranslate();
@@ -72,7 +71,7 @@ function CopyButton() {
   );
 }
 
-/** Cancels an event, or reverses that. The event stays on the site in both cases. */
+/** The event stays on the site in both cases. */
 function CancelButton() {
   const event = useRecordContext<Event>();
   const translate = useTranslate();

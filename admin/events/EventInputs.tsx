@@ -18,8 +18,8 @@ import { versionContract } from '#core/kit/records-contract';
 import { eventFields } from '#db/events/schema';
 
 /**
- * The fields of an event, shared by create and edit: the title, then facts and picture on one side and text on
- * the other. The keyboard goes down the facts first.
+ * The fields of an event, for create and edit: facts and picture on one side, text on the other. Tab goes down the
+ * facts first.
  */
 export function EventInputs() {
   return (
@@ -55,7 +55,6 @@ export function EventInputs() {
 // The browser draws --:-- into an empty time field: the label must be above it.
 const shrunk = { inputLabel: { shrink: true } };
 
-/** Two columns where there is room for both, else one below the other. */
 function Sides({ children }: { children: React.ReactNode }) {
   return (
     <Box
@@ -109,7 +108,6 @@ function EventStatusSelect() {
       label={translate('resources.events.fields.status')}
       value={status}
       helperText={translate('resources.events.hints.status')}
-      // The hint must be readable, so it is not dimmed like the disabled field.
     >
       {EVENT_STATUSES.map((one) => (
         <MenuItem key={one} value={one}>
@@ -120,7 +118,6 @@ function EventStatusSelect() {
   );
 }
 
-/** Offers the next day as the end date when the times of a one-day event run past midnight. */
 function PastMidnightHint() {
   const translate = useTranslate();
   const { setValue } = useFormContext<EventTimes>();

@@ -68,7 +68,6 @@ const titleOf = (event: Record<string, unknown>) => (
   </Stack>
 );
 
-/** The event's picture, small, or a placeholder. */
 function Thumbnail({ src }: { src: unknown }) {
   return (
     <StoredImage
@@ -81,7 +80,6 @@ function Thumbnail({ src }: { src: unknown }) {
   );
 }
 
-/** The event's title, with the marks of a draft and of a cancelled event. */
 function Title({ event }: { event: Record<string, unknown> }) {
   const translate = useTranslate();
   return (
@@ -93,7 +91,6 @@ function Title({ event }: { event: Record<string, unknown> }) {
   );
 }
 
-/** An event on a narrow screen: title and status, and below them time and place. */
 function EventLines() {
   const translate = useTranslate();
   return (
@@ -125,7 +122,7 @@ function EventLines() {
 
 const SAYS = 'resources.events.places';
 
-/** An empty list of events. What is searched for may be among the others. */
+/** What is searched for may be in another tab or year. */
 function NoEvents() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -142,7 +139,6 @@ function NoEvents() {
   );
 }
 
-/** Leads to the import of events. */
 function ImportButton() {
   const translate = useTranslate();
   const mayImport = useMay('publish', 'events');

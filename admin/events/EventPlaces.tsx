@@ -9,7 +9,6 @@ interface Dated {
   date: string;
 }
 
-/** The list of one event: the first or the last. */
 const edge = (order: 'ASC' | 'DESC', filter: object = {}) => ({
   filter,
   sort: { field: 'date', order },
@@ -19,7 +18,7 @@ const FIRST = edge('ASC');
 const LAST = edge('DESC');
 const LAST_PAST = edge('DESC', { status: 'past' });
 
-/** Chooses between upcoming, past and all events, and the year of the latter two. */
+/** Tabs for upcoming, past and all events, and a choice of the year for the latter two. */
 export function EventPlaces() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

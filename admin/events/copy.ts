@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Event, eventFields } from '#db/events/schema';
 
-/** What the form of a copy knows of the event that it was made from. */
 const sourceContract = z.object({
   copied: z.object({
     date: z.string(),
@@ -11,9 +10,8 @@ const sourceContract = z.object({
 });
 
 /**
- * The state of the address of a form with a copy of the event: react-admin fills the form from
- * `record`. The browser keeps it through a reload. The days stay empty, and the galleries are those
- * of the old event alone.
+ * Router state that opens the form of a new event as a copy: react-admin fills it from `record`. It survives a reload.
+ * Days and galleries are not copied.
  */
 export function copyState(event: Event) {
   const { date, end_date, title, title_ne, tags } = event;
@@ -23,7 +21,7 @@ export function copyState(event: Event) {
   };
 }
 
-/** The event that a form was copied from, out of the state of its address; null for any other. */
+/** The event that a form was copied from, read from the router state; `null` when it is no copy. */
 export function copiedFrom(state: unknown) {
   return sourceContract.safeParse(state).data?.copied ?? null;
 }

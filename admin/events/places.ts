@@ -5,22 +5,22 @@ type Filter = Readonly<Record<string, unknown>>;
 /** The filter of the upcoming events, on which the list opens. */
 export const UPCOMING = { status: 'upcoming' };
 
-/** The parts of the list of events. */
+/** The tabs of the list of events. */
 export const PLACES = ['upcoming', 'past', 'all'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The part that a filter shows. */
+/** The tab that a filter of the list stands for. */
 export function placeOf({ status }: Filter): Place {
   return PLACES.find((place) => place === status) ?? 'all';
 }
 
-/** The year that a filter shows; `null` for all of them. */
+/** The year that a filter of the list shows; `null` for all years. */
 export function yearIn({ date_gte }: Filter): number | null {
   const year = Number(String(date_gte ?? '').slice(0, 4));
   return year > 0 ? year : null;
 }
 
-/** The filter for a part of the list and a year, with the rest of what is looked for. */
+/** The filter for a tab and a year (`null` for all years), with the other filters of `before`. */
 export function filterFor(before: Filter, place: Place, year: number | null): Filter {
   const { status: _, date_gte: _from, date_lte: _to, ...rest } = before;
   return {

@@ -10,7 +10,7 @@ import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { paths } from '#core/kit/paths';
 import { festivalFields, festivalInput } from '#db/festivals/schema';
 
-/** The form of a festival that nobody proposed. */
+/** The form of a new festival, for one that was not proposed. */
 export function FestivalCreate() {
   return (
     <Create resource="festivals" redirect="list">

@@ -104,7 +104,6 @@ function FestivalTable() {
   );
 }
 
-/** A festival on a narrow screen: its name and state, and below them its day in both calendars. */
 function FestivalLines() {
   const table = useBikramSambatTable();
   return (
@@ -124,7 +123,6 @@ function FestivalLines() {
 
 type Shown = ReturnType<typeof shownBy>;
 
-/** Chooses between the festivals to come, those of a year, and all. */
 function FestivalYears() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -23,7 +23,7 @@ import { createdContract } from '#core/kit/records-contract';
 
 const SAYS = 'resources.festivals.propose';
 
-/** Asks for a year and has its festivals proposed; those that are there stay as they are. */
+/** A button that proposes the festivals of a chosen year; existing ones stay as they are. */
 export function ProposeButton() {
   const translate = useTranslate();
   const mayPropose = useMay('create', 'festivals');
@@ -78,7 +78,6 @@ function ProposeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   );
 }
 
-/** Has the festivals of a year proposed, and says what came of it. */
 function usePropose(onDone: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -11,7 +11,7 @@ export function shownBy({ date_gte, date_lte }: Filter): 'coming' | 'all' | numb
   return typeof date_lte === 'string' ? Number(date_gte.slice(0, 4)) : 'coming';
 }
 
-/** The filter for what is to be shown, with the rest of what is looked for. */
+/** The filter that shows these festivals, with the other filters of `before`. */
 export function filterFor(before: Filter, shown: ReturnType<typeof shownBy>, today: Day): Filter {
   const { date_gte: _, date_lte: _last, ...rest } = before;
   if (shown === 'all') return rest;

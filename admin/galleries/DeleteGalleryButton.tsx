@@ -1,7 +1,7 @@
 import { type RedirectionSideEffect, useNotify } from 'react-admin';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 
-/** Deletes the gallery around it, with its photos, once that is confirmed. */
+/** Deletes the gallery of the context with its photos, after a confirmation. */
 export function DeleteGalleryButton(props: { 'aria-label'?: string; redirect?: RedirectionSideEffect }) {
   const notify = useNotify();
   return (

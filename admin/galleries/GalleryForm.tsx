@@ -30,9 +30,8 @@ import { slugOf } from '#core/kit/slug';
 import { galleryFields, galleryInput } from '#db/galleries/schema';
 
 interface GalleryFormProps {
-  /** Where the texts of a reason to ask before leaving are; `null` for none. */
+  /** Key prefix of the texts that ask before leaving; `null` to not ask. */
   busy?: string | null;
-  /** Shown below the fields: the photos of a saved gallery. */
   children: ReactNode;
 }
 
@@ -84,13 +83,12 @@ export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
   );
 }
 
-/** The message for a gallery that was not saved. What is wrong with a field stands under it. */
+/** The text, or its key, about a failed save. Errors of single fields stand under their fields. */
 export function saveFailure(error: unknown): string {
   const failed = 'resources.galleries.notifications.save_failed';
   return Object.keys(fieldTexts(error)).length > 0 ? failed : failureText(error, failed);
 }
 
-/** The fields of a gallery, shared by create and edit. */
 function GalleryInputs() {
   return (
     <>

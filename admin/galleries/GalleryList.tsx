@@ -32,7 +32,6 @@ import type { ListedGallery } from '#core/files/pictures-contract';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <DraftFilter key="draft" source="draft" alwaysOn />];
 
-/** The columns of the exported list. */
 const exported = ['title', 'description', 'photo_count', 'draft', 'created_at'];
 
 /** The galleries as cards, newest first. */

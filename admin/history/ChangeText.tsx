@@ -12,16 +12,14 @@ import { Difference } from '#admin/kit/dialog/Difference.tsx';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import type { Change } from '#core/history/contract';
 
-/** How many photos of an entry are shown. */
 const MOST_PICTURES = 6;
 
 interface ChangeTextProps {
   entry: Entry;
-  /** Whether the values of changed fields are shown below the sentence. */
   withFields?: boolean;
 }
 
-/** Who changed what, in sentences, with small pictures of its photos. */
+/** An entry of the activity log: who changed what, in sentences, with thumbnails of its photos. */
 export function ChangeText({ entry, withFields = false }: ChangeTextProps) {
   const translate = useTranslate();
   const { change, pictures } = entry;
@@ -63,7 +61,6 @@ export function ChangeText({ entry, withFields = false }: ChangeTextProps) {
 
 const VALUES = 'resources.history.values';
 
-/** A changed field with what it said and says: short values at once, long texts when asked for. */
 function ChangedField({ field: changed }: { field: ToldField }) {
   const translate = useTranslate();
   const { resource, field, before, after, shown } = changed;
@@ -122,7 +119,7 @@ function LongField({ field, label }: { field: ToldField; label: React.ReactNode 
   );
 }
 
-/** Whether a change has words: what volunteers do not know is not shown to them. */
+/** A check whether a change has words: records of kinds that volunteers do not know are not shown. */
 export function useHasLabel() {
   const translate = useTranslate();
   return (change: Change) => tell(change, translate).length > 0;

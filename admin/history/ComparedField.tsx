@@ -18,7 +18,7 @@ interface ComparedFieldProps {
   onRestore?: (() => void) | undefined;
 }
 
-/** What a field says now and what it said earlier, with a button to restore it alone. */
+/** The current and the earlier value of a field, with a button to restore it alone. */
 export function ComparedField({ resource, field, now, earlier, onRestore }: ComparedFieldProps) {
   const translate = useTranslate();
   const label = labelOf(translate, resource, field);
@@ -33,7 +33,7 @@ export function ComparedField({ resource, field, now, earlier, onRestore }: Comp
   );
 }
 
-/** A part of a comparison under its label. */
+/** A labelled part of a comparison, with a button to restore it. */
 export function ComparedPart(props: {
   label: string;
   action: string;
@@ -83,7 +83,7 @@ function Values({ resource, field, now, earlier }: ComparedFieldProps) {
   return <Difference before={textOfVersion(now)} after={textOfVersion(earlier)} />;
 }
 
-/** Whether a value is a text that is shown as it is: words of others do not come and go. */
+/** Whether a value is a text shown as stored: only such texts are compared word by word. */
 function isTextAsStored(translate: TranslateFunction, value: Parameters<typeof valueText>[1]): boolean {
   const isRich = factsOf(value.resource).pictures?.[value.field] === 'html';
   return isRich || isEmpty(value.value) || valueText(translate, value) === value.value;

@@ -12,11 +12,10 @@ const PHOTOS = 'gallery_photos';
 
 interface ComparedPhotosProps {
   difference: PhotoDifference;
-  /** Absent when the photos are the only difference. */
   onRestore?: (() => void) | undefined;
 }
 
-/** Which photos of a gallery come back, go, or are described otherwise, and whether they move. */
+/** The differences in a gallery's photos: which return, which go, changed texts, and the order. */
 export function ComparedPhotos({ difference, onRestore }: ComparedPhotosProps) {
   const translate = useTranslate();
   const { back, away, texts, isOrderChanged } = difference;
@@ -75,7 +74,6 @@ interface ThumbnailProps {
   isDeleted?: boolean;
 }
 
-/** The picture of a photo: as the history knows it, else that of the photo as it is now. */
 function Thumbnail({ photo: { id, fields }, isDeleted = false }: ThumbnailProps) {
   const isKnown = typeof fields.url === 'string';
   const { data = [] } = useGetManyAggregate(PHOTOS, { ids: [id] }, { enabled: !isKnown });

@@ -5,12 +5,10 @@ import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { useFailure } from '#admin/shell/failures.ts';
 
 interface ConfirmedButtonProps extends Pick<ButtonProps, 'startIcon' | 'color' | 'variant' | 'aria-label'> {
-  /** Where its texts are: those of `ConfirmDialog`, and `button`. */
+  /** Key prefix of the texts of `ConfirmDialog` and of `button`. */
   says: string;
-  /** Values in the texts. */
   args?: Record<string, unknown>;
   run: () => Promise<unknown>;
-  /** The keys of the notifications afterwards. */
   done: { key: string; type: 'info' | 'success' };
   failed: string;
   /** Called when it is done and the dialog has given the focus back. */

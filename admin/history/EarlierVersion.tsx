@@ -16,12 +16,12 @@ const SAYS = 'resources.history.versions';
 interface EarlierVersionProps {
   record: VersionedRecord;
   history: RecordHistory;
-  /** The change before which the record said this. */
+  /** The index of the change before which the record said this. */
   index: number;
   restored: () => void;
 }
 
-/** What a record said before one of its changes: closed, it tells which; open, it compares. */
+/** The state of a record before one of its changes. Closed it tells what was changed; open it compares with now. */
 export function EarlierVersion(props: EarlierVersionProps) {
   const { history, index } = props;
   const translate = useTranslate();
@@ -48,7 +48,6 @@ export function EarlierVersion(props: EarlierVersionProps) {
   );
 }
 
-/** What the change was about: the labels of its fields, and how many photos. */
 function ChangedNames(props: { resource: string; change: RecordHistory['changes'][number] }) {
   const { resource, change } = props;
   const translate = useTranslate();
@@ -66,7 +65,6 @@ function ChangedNames(props: { resource: string; change: RecordHistory['changes'
   );
 }
 
-/** A question before a restore. */
 interface Question {
   wanted: Restored;
   says: string;

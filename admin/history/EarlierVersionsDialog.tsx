@@ -24,7 +24,6 @@ const SAYS = 'resources.history.versions';
 interface EarlierVersionsDialogProps {
   record: VersionedRecord;
   close: () => void;
-  /** What follows a restore besides loading the form again. */
   onRestored?: (() => void) | undefined;
 }
 
@@ -81,7 +80,6 @@ function Hint({ resource, isEmpty }: { resource: string; isEmpty: boolean }) {
   return translate(`${SAYS}.none`, { kind });
 }
 
-/** The last changes of a record: `loading`, `failed`, or what there is; and a way to try again. */
 function useRecordHistory(resource: string, id: string) {
   const [history, setHistory] = useState<RecordHistory | 'loading' | 'failed'>('loading');
   const load = useCallback(async () => {

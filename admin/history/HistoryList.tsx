@@ -22,7 +22,7 @@ import { paths } from '#core/kit/paths';
 
 const SAYS = 'resources.history';
 
-/** Everything that was changed, in words, newest first and by day. */
+/** The activity log: every change in words, newest first, grouped by day. */
 export function HistoryList() {
   const translate = useTranslate();
   return (
@@ -68,7 +68,6 @@ interface DayOfEntries {
   entries: Entry[];
 }
 
-/** The entries of each day, in their order. */
 function byDay(changes: readonly Change[]): DayOfEntries[] {
   const days = Map.groupBy(changes, ({ at }) => localDay(new Date(at)));
   return [...days].map(([day, of]) => ({ day, entries: entriesOf(of) }));
@@ -138,7 +137,6 @@ export function changeColumns(translate: TranslateFunction): CsvColumn[] {
   ];
 }
 
-/** A button that takes an entry of the history back, after a confirmation. */
 function TakeBack({ entry: { change, ids } }: { entry: Entry }) {
   const translate = useTranslate();
   // A change to one's own account touches no record, and what is not in the bin cannot come back.

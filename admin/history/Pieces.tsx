@@ -27,7 +27,6 @@ function OnePiece({ piece }: { piece: Piece }) {
 
 type ValuePiece = Omit<Extract<Piece, { kind: 'value' }>, 'kind'>;
 
-/** The value of a field within a sentence. Ids are the names of their records. */
 function Value(value: ValuePiece) {
   const translate = useTranslate();
   const reference = factsOf(value.resource).references?.[value.field];
@@ -36,7 +35,7 @@ function Value(value: ValuePiece) {
   return <bdi>{translate('resources.history.values.quoted', { text: valueText(translate, value) })}</bdi>;
 }
 
-/** The names of records. One that is not there any more has none. */
+/** The names of records, joined by commas. A record that is not there any more is shown as gone. */
 export function Names({ reference, ids }: { reference: string; ids: string[] }) {
   const translate = useTranslate();
   const { data = [], isPending } = useGetManyAggregate(reference, { ids });

@@ -22,7 +22,7 @@ const FACTS: Readonly<Record<string, FieldFacts>> = {
 const KEPT = new Set(['id', 'created_at', 'updated_at', 'last_sign_in_at']);
 /** The status of an event that follows from its date. */
 const DERIVED: unknown[] = ['upcoming', 'past'];
-/** Fields that are a choice, with the texts of their choices. */
+/** Fields that are a choice, with the part of the text keys under which their choices are named. */
 const CHOICES: Readonly<Record<string, string>> = {
   status: 'status',
   role: 'roles',
@@ -35,7 +35,7 @@ const SHORT = 60;
 /** Facts about the fields of a resource of the history. */
 export const factsOf = (resource: string): FieldFacts => FACTS[resource] ?? {};
 
-/** What a field is called within a sentence; `''` for one that has no words and is not told. */
+/** The name of a field within a sentence; `''` for one without a name, whose changes are not shown. */
 export function nounOf(translate: TranslateFunction, resource: string, field: string): string {
   const label: string = translate(`resources.${resource}.fields.${field}`, { _: '' });
   return translate(`resources.history.nouns.${resource}.${field}`, { _: label.toLowerCase() });
@@ -48,7 +48,7 @@ export function labelOf(translate: TranslateFunction, resource: string, field: s
   return translate(`resources.${resource}.fields.${field}`, { _: label });
 }
 
-/** Whether a change of the field is told: not those of fields that the server derives. */
+/** Whether a change of the field is shown: fields that the server sets or derives are not. */
 export function isTold(
   translate: TranslateFunction,
   resource: string,
@@ -60,15 +60,15 @@ export function isTold(
   return nounOf(translate, resource, field) !== '';
 }
 
-/** Whether a field says nothing. */
+/** Whether a value is null, undefined, `''` or an empty list. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** How the values of a field are shown. */
+/** The ways to show the values of a field: in the sentence, on demand, as pictures, or by the names of records. */
 export type ValueKind = 'short' | 'long' | 'picture' | 'reference';
 
-/** How the values of a field are shown, by what they are and how long. */
+/** How the values of a field are shown, by the field's facts and the length of the values. */
 export function kindOf(resource: string, field: string, values: readonly unknown[]): ValueKind {
   const { pictures = {}, references = {} } = factsOf(resource);
   if (references[field]) return 'reference';
@@ -80,7 +80,7 @@ export function kindOf(resource: string, field: string, values: readonly unknown
   return pictures[field] === 'html' || values.some(isLong) ? 'long' : 'short';
 }
 
-/** The words of a value: the choice of a select by its name, anything else as it is read. */
+/** A value in words: the choice of a select by its label, anything else as readable text. */
 export function valueText(
   translate: TranslateFunction,
   { resource, field, value }: { resource: string; field: string; value: unknown },

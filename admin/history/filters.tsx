@@ -4,7 +4,7 @@ import { PERIODS } from '#admin/history/period.ts';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 
 const SAYS = 'resources.history';
-/** What the history can be filtered by: the kinds of records whose changes are kept. */
+/** The kinds of records whose changes are kept. */
 const KINDS = ['events', 'galleries', 'pages', 'page_categories', 'festivals', 'letters', 'users', 'settings'];
 const periods = PERIODS.map((id) => ({ id, name: `${SAYS}.periods.${id}` }));
 const everybody = {
@@ -27,7 +27,6 @@ function KindFilter({ source }: { source: string; alwaysOn?: boolean }) {
   return <ChoiceInput source={source} choices={kinds} empty={`${SAYS}.everything`} size="small" alwaysOn />;
 }
 
-/** A choice of time, with two days when it is between them. */
 function PeriodFilter({ source }: { source: string; alwaysOn?: boolean }) {
   const period: unknown = useWatch({ name: source });
   return (

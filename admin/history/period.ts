@@ -7,8 +7,8 @@ export const PERIODS = ['today', 'week', 'month', 'between'] as const;
 const DAYS_BACK: Readonly<Record<string, number>> = { today: 0, week: 6, month: 29 };
 
 /**
- * The filter of the history as the server takes it. The filter of the screen has `period`, and
- * for `between` the days `from` and `to`, so that its address stays right on other days.
+ * The server's filter of the history. The screen's filter has `period`, and for `between` the days `from` and `to` in
+ * the society's time zone, so that its address stays right on other days.
  */
 export function historyFilter(
   { period, from, to, ...others }: Readonly<Record<string, unknown>>,
@@ -31,13 +31,13 @@ const isGivenDay = (value: unknown): value is Day => typeof value === 'string' &
 
 const lastInstantOf = (day: Day) => new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
 
-/** The day of an instant in the society's zone, relative to today where that has a word. */
+/** `today` or `yesterday` for these days, `null` for any other one. */
 export function dayWord(day: Day, today: Day): 'today' | 'yesterday' | null {
   if (day === today) return 'today';
   return day === addDays(today, -1) ? 'yesterday' : null;
 }
 
-/** Whole days from today until the day of an instant. */
+/** Whole days from `today` to the day of an instant (ISO) in the society's time zone. */
 export function daysUntil(instant: string, today: Day): number {
   const days = Date.parse(localDay(new Date(instant))) - Date.parse(today);
   return Math.round(days / 86_400_000);

@@ -6,13 +6,13 @@ export type Piece =
   | { kind: 'record'; resource: string; id: string; title: string; isGone: boolean }
   | { kind: 'value'; resource: string; field: string; value: unknown };
 
-/** A character that no text has: it marks the gaps of a sentence. */
+/** A character that no text has (private use): it marks the gaps of a sentence. */
 const MARK = '\uE000';
 
-/** A part of a sentence that is words. */
+/** A piece of plain text. */
 export const words = (text: string): Piece => ({ kind: 'text', text });
 
-/** The text `key` of the catalogue, with the pieces of `gaps` where it names them. */
+/** The pieces of the text `key`, with those of `gaps` where the text names them. */
 export function fill(
   translate: TranslateFunction,
   key: string,
@@ -26,7 +26,7 @@ export function fill(
     .flatMap((part, index) => (index % 2 === 1 ? [...(gaps[part] ?? [])] : part === '' ? [] : [words(part)]));
 }
 
-/** The pieces as one text, for names that only screen readers hear and for tests. */
+/** The pieces as one plain text; `textOf` gives the words of a value. */
 export function plain(pieces: readonly Piece[], textOf: (piece: Extract<Piece, { kind: 'value' }>) => string): string {
   return pieces
     .map((piece) => {

@@ -19,9 +19,7 @@ const SENDING = [
   'leave_unknown',
 ] satisfies Activity[];
 const FOR_GOOD = 'delete_for_good' satisfies Activity;
-/** What the log calls a deletion: to the bin, and out of it. */
 const DELETIONS: ReadonlySet<string> = new Set(['delete', FOR_GOOD]);
-/** How many changed fields a sentence names. */
 const MOST_NAMES = 4;
 
 /** A field of one record whose values are shown below the sentence. */
@@ -30,18 +28,14 @@ export interface ToldField extends FieldChange {
   shown: ValueKind;
 }
 
-/** What a change did, in words that follow the name of who did it. */
+/** A change in words that follow the name of who did it. */
 export interface Told {
   pieces: Piece[];
   fields: ToldField[];
-  /** The address of the photo that it is about. */
   picture: string | null;
 }
 
-/**
- * What a change did, a sentence for each resource, the main one first. It is empty when the change
- * is of nothing that a volunteer knows.
- */
+/** A change as one sentence for each resource, the main one first; empty when volunteers know none of them. */
 export function tell(change: Change, translate: TranslateFunction): Told[] {
   const own: string = translate(`resources.history.own.${change.action}`, { _: '' });
   if (own) return [said([words(own)])];
@@ -67,7 +61,7 @@ export function tell(change: Change, translate: TranslateFunction): Told[] {
   return [first, ...also];
 }
 
-/** What a change did. Of one whose details are not kept any more, the log knows the records. */
+/** The parts of a change, or its records when the details are not kept any more. */
 function partsOf({ parts, resource, action, count, records }: Change): ChangePart[] {
   if (parts.length > 0) return parts;
   const done = action === 'create' || action === 'restore' ? 'create' : 'update';
@@ -150,7 +144,7 @@ function photoSentence(part: ChangePart, verb: string, translate: TranslateFunct
   return said(fill(translate, `${SAYS}.${key[part.action]}`, gaps));
 }
 
-/** What was changed: in the sentence when it is one field with short values, else listed below. */
+/** One field with short values is told in the sentence, several are listed below it. */
 function updateSentence(part: ChangePart, verb: string, about: Piece[], translate: TranslateFunction): Told {
   const { resource } = part;
   const changed = part.fields
@@ -191,7 +185,7 @@ function namesOf(changed: readonly ToldField[], translate: TranslateFunction): s
   ]);
 }
 
-/** The text of a change to a yes or no or a status that has a verb of its own. */
+/** The key of a verb of its own for the new value of a flag or a status, else `null`. */
 function turnOf({ resource, field, after }: ToldField, translate: TranslateFunction) {
   const key = `resources.history.turns.${resource}.${field}.${after}`;
   return translate(key, { _: '' }) ? key : null;

@@ -6,21 +6,17 @@ export interface Entry {
   change: Change;
   /** The ids of all of its changes, newest first. */
   ids: string[];
-  /** The addresses of its photos. */
   pictures: string[];
 }
 
-/** The gallery of a change that only added photos to it, by name. */
+/** The uploader and the gallery's title, when a change only added photos to a gallery; else `null`. */
 function uploadedTo({ action, parts: [part, more], actor }: Change): string | null {
   if (action !== 'create' || !part || more || part.resource !== 'gallery_photos') return null;
   const [photo] = part.records;
   return part.action === 'create' && photo ? `${actor} ${photo.title}` : null;
 }
 
-/**
- * The entries of changes that follow each other, newest first. Each photo is uploaded by a call of
- * its own: those of one person to one gallery become one entry.
- */
+/** Groups changes, newest first: photos that one person uploads in a row to one gallery become one entry. */
 export function entriesOf(changes: readonly Change[]): Entry[] {
   const entries: Entry[] = [];
   for (const change of changes) {

@@ -14,7 +14,7 @@ export interface VersionedRecord {
   updated_at?: unknown;
 }
 
-/** What of a version is restored: all fields, or those that are named; and the photos. */
+/** The parts of a version to restore: all fields or the named ones, and the photos. */
 export interface Restored {
   change_id: string;
   fields?: string[];
@@ -23,7 +23,7 @@ export interface Restored {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Restores what a record said before a change. When that is done, the form loads again. */
+/** Restores the state of a record before a change, then loads the form again. */
 export function useRestoreVersion(record: VersionedRecord, onRestored: () => void) {
   const { resource, id } = record;
   const notify = useNotify();
@@ -31,8 +31,8 @@ export function useRestoreVersion(record: VersionedRecord, onRestored: () => voi
   const failed = useFailure('resources.history.versions.failedRestore');
   const [isBusy, setBusy] = useState(false);
   /**
-   * `mine` are the restored values, and `base` what the record was seen to say: somebody else may
-   * have changed it in the meantime, and then the fields are restored that the user chooses.
+   * `mine` are the restored values, `base` those that the user compared with. If somebody else has changed the record
+   * since, the user chooses which fields are restored.
    */
   const restore = async (wanted: Restored, base: Values, mine: Values) => {
     setBusy(true);

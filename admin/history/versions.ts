@@ -11,10 +11,10 @@ const isNothing = (fields: Fields) => Object.keys(fields).length === 0;
 /** Whether the record was not there before the change: it was created, or came back from the bin. */
 export const isArrival = ({ before, after }: Change) => isNothing(before) && !isNothing(after);
 
-/** Whether the record was not there after the change. */
+/** Whether the change deleted the record. */
 export const isDeletion = ({ before, after }: Change) => !isNothing(before) && isNothing(after);
 
-/** What a record said before the change at `index` of its history. */
+/** The fields of a record before the change at `index` of its history, which is newest first. */
 export function versionBefore({ current, changes }: RecordHistory, index: number): Fields {
   const replaced = changes.slice(0, index + 1).map(({ before }) => before);
   return Object.assign({ ...current }, ...replaced);
@@ -38,17 +38,16 @@ export interface PhotoVersion {
   fields: Fields;
 }
 
-/** What bringing back the photos of an earlier version does. */
+/** The difference between the photos of an earlier version and those of now. */
 export interface PhotoDifference {
   /** Photos that come back, and those that go. */
   back: PhotoVersion[];
   away: PhotoVersion[];
-  /** Photos whose texts change, with what they said earlier and say now. */
   texts: { id: string; earlier: Fields; now: Fields }[];
   isOrderChanged: boolean;
 }
 
-/** The texts of a photo. */
+/** The fields of a photo that hold text. */
 export const PHOTO_TEXTS = ['caption', 'alt', 'caption_ne', 'alt_ne'];
 
 /** How the photos before the change at `index` differ from those that are there now. */
@@ -80,5 +79,5 @@ function stateOf(id: string, rows: readonly PhotoChange[]) {
 export const arePhotosChanged = ({ back, away, texts, isOrderChanged }: PhotoDifference) =>
   isOrderChanged || [back, away, texts].some((some) => some.length > 0);
 
-/** A text of a version, without its HTML; `''` where nothing was said. */
+/** A field's value as text without its HTML; `''` where it is empty. */
 export const textOfVersion = (value: unknown) => (isEmpty(value) ? '' : readable(value));

@@ -15,7 +15,7 @@ test('days, spans and moments have the one format of the back office', () => {
 /** Other ways to write a date: the site's formats, the browser's, and react-admin's field. */
 const OTHERS =
   /\b(?:formatDay|formatFullDay|formatSpan|formatMoment|formatLongMoment|shortDate|shortMoment|shortSpan|shortWithWeekday|DateTimeFormat|toLocaleDateString|toLocaleTimeString|toDateString|DateField)\b/g;
-const HOME = 'layout/readable-date.ts';
+const HOME = 'kit/readable-date.ts';
 /** Reads the zones of calendar files, and writes no date. */
 const ZONES = 'events/import/zones.ts';
 

@@ -8,7 +8,7 @@ type Part = Readonly<Record<string, unknown>>;
 export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a part says, in its order: the values of its fields that are filled in, without HTML. */
+/** The texts in the fields of a part, in their order, without HTML and without empty ones. */
 export function textsOfPart({ id: _, kind: _kind, ...fields }: Part): string[] {
   return Object.values(fields)
     .filter((value) => typeof value === 'string')

@@ -5,12 +5,11 @@ import { isDay } from '#core/kit/dates';
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
 
-/** An instant as it is stored. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
- * Formats a stored value: rich text without HTML, lists with commas, parts of a text a line each, days like
- * `Jan 5, 2024`, instants with their time of day.
+ * Formats a stored value: rich text without HTML, lists with commas, parts of a text a line each, days like `Jan 5,
+ * 2024`, instants with their time of day, `–` for none.
  */
 export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -24,7 +23,7 @@ export function readable(value: unknown): string {
   return value.startsWith('<') ? textOf(value) : value;
 }
 
-/** The text of rich text, a line for each of its blocks. */
+/** A line for each block. */
 function textOf(html: string): string {
   // A parsed document runs no script and loads no picture.
   const { body } = new DOMParser().parseFromString(html, 'text/html');

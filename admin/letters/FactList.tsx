@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** A fact: what it is, and what it says. Without a text it is left out. */
+/** A label and its text. A fact with an empty text is left out. */
 export type Fact = readonly [label: string, value: string];
 
 /** Facts, a line each, with their labels beside them. */

@@ -33,7 +33,7 @@ import { LANGS } from '#core/kit/lang';
 import { TOPICS } from '#core/letters/letter';
 import { letterFields, letterInput, type StoredLetter } from '#db/letters/schema';
 
-/** The form of a new letter. After saving it stays open: it is looked at, checked and sent there. */
+/** The form of a new letter. It stays open after saving, to be previewed, checked and sent. */
 export function LetterCreate() {
   return (
     <Create resource="letters" redirect="edit">
@@ -45,7 +45,7 @@ export function LetterCreate() {
   );
 }
 
-/** A letter: the form of a draft, and how far it is of any other. */
+/** The form of a draft, and the progress of any other letter. */
 export function LetterEdit() {
   return (
     <Edit
@@ -106,12 +106,11 @@ function Draft({ letter }: { letter: StoredLetter }) {
   );
 }
 
-/** What the form of a new letter is filled with from this one; its state and its numbers stay behind. */
+/** Router state for the form of a copy; status and counts are not copied. */
 const copyOf = (letter: StoredLetter) => ({
   record: Object.fromEntries(letterFields.copied.map((name) => [name, letter[name]])),
 });
 
-/** Opens the form of a new letter, filled in from this one. Nothing is stored until it is saved. */
 function CopyButton() {
   const letter = useRecordContext<StoredLetter>();
   const translate = useTranslate();
@@ -127,7 +126,6 @@ function CopyButton() {
 const topics = TOPICS.map((id) => ({ id, name: `resources.letters.topics.${id}` }));
 const languages = LANGS.map((id) => ({ id, name: `resources.letters.languages.${id}` }));
 
-/** The fields of a letter: what its readers see first, who they are, and what it says. */
 function LetterInputs({ wanted }: { wanted: WantedBlock | null }) {
   return (
     <>

@@ -71,7 +71,6 @@ function LetterTable() {
   );
 }
 
-/** A letter on a narrow screen: its subject and state, and below them to whom it goes and when. */
 function LetterLines() {
   const translate = useTranslate();
   const readers = ({ recipients }: StoredLetter) =>

@@ -17,7 +17,7 @@ const post = async (url: string, body: object = {}) => {
   await httpClient(url, { method: 'POST', body: JSON.stringify(body) });
 };
 
-/** What whoever sends a letter has seen of it: its version, and what its preview showed of other records. */
+/** What the sender has seen: the letter's version, what its preview showed of other records, the number of readers. */
 interface Confirmed {
   letter: { updated_at: string };
   shown: readonly string[];
@@ -25,7 +25,7 @@ interface Confirmed {
   sendAt: string | null;
 }
 
-/** What is asked of the server about one letter, and done with it. Each throws HttpError. */
+/** The server's calls about one letter. Each throws HttpError. */
 export const letterCalls = (id: string) => ({
   preview: async (lang: Lang) => letterPreviewContract.parse((await httpClient(api.letterPreview(id, lang))).json),
   checks: async () => letterChecksContract.parse((await httpClient(api.letter(id, 'checks'))).json),
@@ -34,7 +34,7 @@ export const letterCalls = (id: string) => ({
   progress: async () => letterProgressContract.parse((await httpClient(api.letter(id, 'progress'))).json),
   unknown: async () => letterDeliveriesContract.parse((await httpClient(api.letterDeliveries(id, 'unknown'))).json),
   test: (lang: Lang) => post(api.letter(id, 'test'), { lang }),
-  /** Starts it as it was read, for exactly so many readers, now or at an instant. */
+  /** Sends it as it was read, to exactly so many readers, at the ISO instant `sendAt`; `null` for now. */
   send: ({ letter: { updated_at }, shown, readers, sendAt }: Confirmed) => {
     const read = { updated_at, shown, readers };
     return post(api.letter(id, 'send'), { ...read, ...(sendAt && { send_at: sendAt }) });
@@ -43,7 +43,7 @@ export const letterCalls = (id: string) => ({
   decide: (action: 'send_again' | 'leave') => post(api.letter(id, 'unknown'), { action }),
 });
 
-/** The key under which an answer about a letter is kept, until another version of it is saved. */
+/** The query key of an answer about a letter; another saved version has another key. */
 export const letterKey = (what: string, letter: { id: string; updated_at: string }, ...more: (string | null)[]) => [
   'letters',
   what,
@@ -52,7 +52,7 @@ export const letterKey = (what: string, letter: { id: string; updated_at: string
   ...more,
 ];
 
-/** What the checks find in the saved letter. */
+/** The query for the checks of the saved letter. */
 export const useChecks = (letter: StoredLetter) =>
   useQuery({
     queryKey: letterKey('checks', letter),
@@ -63,7 +63,7 @@ export const useChecks = (letter: StoredLetter) =>
 /** The language in which the preview of a letter is shown first. */
 export const firstLang = (letter: StoredLetter): Lang => letter.audience_lang ?? officeLang();
 
-/** The preview of a letter in a language, as it is asked for and kept. */
+/** The query for the preview of the saved letter in a language. */
 export const previewQuery = (letter: StoredLetter, lang: Lang) => ({
   queryKey: letterKey('preview', letter, lang),
   queryFn: () => letterCalls(letter.id).preview(lang),

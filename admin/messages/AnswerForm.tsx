@@ -8,7 +8,7 @@ import { formatClock } from '#core/kit/dates';
 import { ANSWER_MAX } from '#db/messages/answer.schema';
 
 const SAYS = 'resources.messages.answer';
-/** From here on it is said how many characters are left. */
+/** Characters left, below which their number is shown. */
 const FEW_LEFT = 500;
 
 interface AnswerFormProps {
@@ -16,7 +16,7 @@ interface AnswerFormProps {
   now: ThreadNow;
 }
 
-/** Opens, and is, the form for an answer. It says when somebody else is answering. */
+/** The form for an answer and the button that opens it. It says when somebody else is answering. */
 export function AnswerForm({ message, now }: AnswerFormProps) {
   const translate = useTranslate();
   const answer = useAnswer(message.id, now);
@@ -41,7 +41,6 @@ export function AnswerForm({ message, now }: AnswerFormProps) {
   );
 }
 
-/** Who else is answering, or has answered since, with what can be done about it. */
 function OthersAtWork({ now, answer }: { now: ThreadNow; answer: AnswerNow }) {
   const translate = useTranslate();
   const { answers = [], claim } = now.thread ?? {};

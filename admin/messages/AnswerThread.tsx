@@ -12,7 +12,7 @@ const SAYS = 'resources.messages.thread';
 
 type Answer = Thread['answers'][number];
 
-/** The answers to a message, the first on top, each with how far its mail is. */
+/** The answers to a message, the first on top, each with the state of its mail. */
 export function AnswerThread(props: { answers: readonly Answer[]; onRetried: () => void }) {
   const translate = useTranslate();
   if (props.answers.length === 0) return null;
@@ -60,7 +60,6 @@ const COLOURS = {
   held: 'warning',
 } as const;
 
-/** How far the mail of an answer is; of one that stays here, why, and a button to send it again. */
 function Delivery({ answer, onRetried }: { answer: Answer; onRetried: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

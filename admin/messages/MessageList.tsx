@@ -17,7 +17,6 @@ import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
-/** The tabs of the inbox, and the filter of each. */
 const TABS = {
   inbox: { verified: true, status: ['unread', 'read'] },
   unverified: { verified: false, status: ['unread', 'read'] },
@@ -27,7 +26,6 @@ const TABS = {
 type TabName = keyof typeof TABS;
 const names = Object.keys(TABS) as TabName[];
 
-/** The columns of the exported list. */
 const exported = [
   'created_at',
   'name',
@@ -68,7 +66,6 @@ export function MessageList() {
   );
 }
 
-/** Search, and what is assigned to whoever asks. */
 const filtersFor = (me: Identifier | undefined) => [
   <SearchBox key="q" source="q" alwaysOn placeholder="resources.messages.search" />,
   <ChoiceInput
@@ -81,7 +78,6 @@ const filtersFor = (me: Identifier | undefined) => [
   />,
 ];
 
-/** The tab that belongs to the filter of the list. */
 function placeOf(wanted: { verified?: unknown; status?: unknown }): TabName {
   const status: unknown = Array.isArray(wanted.status) ? wanted.status[0] : undefined;
   if (status === 'archived' || status === 'spam') return status;
@@ -141,7 +137,6 @@ function MessageTable() {
   );
 }
 
-/** The subject. An unread one is bold, and marked as unread for screen readers. */
 function Line({ withFacts }: { withFacts: boolean }) {
   const translate = useTranslate();
   const message = useRecordContext();

@@ -72,7 +72,6 @@ function useReading(): void {
   }, [id, status, update]);
 }
 
-/** Whose it is, what was answered, and the form for an answer. */
 function Answers({ id, email }: { id: string; email: string }) {
   const now = useThread(id);
   const { thread, error, refetch } = now;
@@ -128,7 +127,6 @@ function Actions() {
 
 const SAYS = 'resources.messages.assign';
 
-/** Chooses the volunteer who is to answer the message, or nobody. */
 function AssignSelect({ volunteers }: { volunteers: Thread['volunteers'] }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -14,7 +14,7 @@ const SAYS = 'resources.messages.answer';
 const textOf = (error: unknown, key: string): string =>
   fieldTexts(error).body ?? failureText(error, meaningOf(error) === 'offline' ? `${SAYS}.cut` : key);
 
-/** The answer that is being written to a message: its text, its claim, and how it is sent. */
+/** The answer that is being written to a message: its text, the claim on the message, and sending it. */
 export function useAnswer(message: string, now: ThreadNow) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -56,7 +56,6 @@ export function useAnswer(message: string, now: ThreadNow) {
     isOpen,
     isBusy,
     failure,
-    /** Whether somebody has answered since the form was opened. */
     isAnsweredSince: isOpen && answers > seen,
     read: () => setSeen(answers),
     open: async (takeOver = false) => {
@@ -99,13 +98,13 @@ export function useAnswer(message: string, now: ThreadNow) {
   };
 }
 
-/** The answer that is being written. */
+/** The state and the actions of `useAnswer`. */
 export type AnswerNow = ReturnType<typeof useAnswer>;
 
 /** An account has one unsent answer to a message. */
 const SESSION = 'answer';
 
-/** The text of an answer that is being written, which this browser keeps until it is sent. */
+/** Keeps the text in this browser until it is sent. */
 function useKeptAnswer(message: string) {
   const user = useGetIdentity().identity?.id;
   const place = user === undefined ? null : { user: String(user), resource: 'message_answers', id: message };
@@ -129,7 +128,6 @@ function useKeptAnswer(message: string) {
   return {
     body,
     type: setTyped,
-    /** Forgets the text: it is sent, or not wanted. */
     forget: () => {
       forget();
       setTyped('');

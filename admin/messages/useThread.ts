@@ -4,7 +4,7 @@ import { httpClient } from '#admin/shell/http-client.ts';
 import { paths } from '#core/kit/paths';
 import { type Thread, threadContract } from '#core/messages/contract';
 
-/** How often it is asked who is answering, in milliseconds. */
+/** How often the thread is asked for again, in milliseconds. */
 const ASKED_EVERY = 15_000;
 
 const keyOf = (id: string) => ['message_thread', id];
@@ -22,7 +22,7 @@ export function useThread(id: string) {
     queryFn: () => ask(id, 'thread'),
     refetchInterval: ASKED_EVERY,
   });
-  /** Shows what a call answered; of one that is refused, the thread that came with the refusal. */
+  /** Shows the thread that a call gives, or the one that comes with its refusal. */
   const shown = async (call: Promise<Thread>) => {
     const show = (thread: Thread) => client.setQueryData(keyOf(id), thread);
     try {
@@ -56,5 +56,5 @@ export function useThread(id: string) {
   };
 }
 
-/** The thread of a message and what can be done about it. */
+/** The state and the actions of `useThread`. */
 export type ThreadNow = ReturnType<typeof useThread>;

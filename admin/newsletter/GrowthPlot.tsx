@@ -12,7 +12,7 @@ const SAYS = 'resources.subscribers.growth';
 /** The parts of the plot, in its own units: a column a month, what came above the line, what went below. */
 const [COLUMN, ABOVE, BELOW] = [10, 44, 16];
 
-/** Who came and who left month by month, as bars with the numbers of the last year in words. */
+/** Readers who joined and left by month, as bars, with the numbers of the last year in words. */
 export function GrowthPlot() {
   const translate = useTranslate();
   const { data } = useQuery({

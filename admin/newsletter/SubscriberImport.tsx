@@ -21,7 +21,6 @@ import { paths } from '#core/kit/paths';
 import { importContract } from '#core/kit/records-contract';
 import { IMPORT_MAX } from '#db/newsletter/schema';
 
-/** Sends the readers of a list, a thousand at a time. */
 async function send(people: ReadList['people'], consent_source: string) {
   const sum = { imported: 0, known: 0 };
   for (let start = 0; start < people.length; start += IMPORT_MAX) {
@@ -120,7 +119,6 @@ export function SubscriberImport() {
 /** How many refused rows are listed: a wrong file may have thousands. */
 const NAMED = 20;
 
-/** Shows how many readers a file has, and which rows will not be imported. */
 function FoundInFile({ list }: { list: ReadList }) {
   const translate = useTranslate();
   const words = (key: string, options = {}) => translate(`resources.subscribers.import.${key}`, options);

@@ -85,7 +85,6 @@ function SubscriberTable() {
   );
 }
 
-/** The address of a reader with what is kept about them; on a narrow screen, with the other columns below it. */
 function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
   const reader = useRecordContext();
@@ -107,7 +106,7 @@ function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
   );
 }
 
-/** Buttons to unsubscribe or delete a reader. An import does not undo unsubscribing. */
+/** An import does not undo unsubscribing. */
 function Actions() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -146,7 +145,6 @@ function Actions() {
 
 const SAYS = 'resources.subscribers.facts';
 
-/** What is kept about a reader: what they want, how they consented, and why the subscription ended. */
 function ReaderFacts() {
   const translate = useTranslate();
   const reader = useRecordContext();

@@ -10,9 +10,8 @@ export interface ReadList {
   people: { name: string; email: string }[];
   /** Refused rows: the number in a spreadsheet (from 1), the refused text and the reason. */
   refused: { row: number; text: string; reason: string }[];
-  /** The number of rows whose address is in an earlier row. */
+  /** Rows whose address is in an earlier row. */
   repeated: number;
-  /** Whether the file has a column of addresses. */
   hasEmails: boolean;
 }
 
@@ -21,14 +20,14 @@ const SHOWN = 100;
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
-/** The refused text of a row and the reason. An invalid address comes before an invalid name. */
+/** An invalid address comes before an invalid name. */
 function refusal(written: { email: string; name: string }, { issues }: z.ZodError) {
   const at = issues.find(({ path }) => path[0] === 'email') ?? issues[0];
   const text = at?.path[0] === 'name' ? written.name : written.email;
   return { text: cutAtWord(text.trim(), SHOWN), reason: said(officeWords(), at?.message ?? '') };
 }
 
-/** Reads CSV with the columns `email` and, optionally, `name`, in any order and letter case. */
+/** Reads the readers of a CSV file with the columns `email` and, optionally, `name`, in any order and letter case. */
 export function readList(csv: string): ReadList {
   const text = csv.replace(/^\ufeff/, '');
   // Empty lines count as rows below, but would mislead the detection of the delimiter.

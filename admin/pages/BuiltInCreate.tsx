@@ -10,10 +10,7 @@ import { paths } from '#core/kit/paths';
 import { pageUrl } from '#core/pages/page';
 import { pageInput } from '#db/pages/schema';
 
-/**
- * The form of a built-in page that nobody has written anew yet. It begins with the text that visitors
- * read now; saving stores it.
- */
+/** The form of a built-in page that nobody has rewritten yet. It begins with the built-in text; saving stores it. */
 export function BuiltInCreate() {
   const translate = useTranslate();
   const { slug = '' } = useParams();

@@ -16,7 +16,7 @@ const all = {
   sort: { field: 'slug', order: 'ASC' },
 } as const;
 
-/** The pages that every site has, with their addresses and whose text they show. */
+/** The built-in pages with their addresses, and whether volunteers have rewritten them. */
 export function BuiltInPages() {
   const translate = useTranslate();
   const { data, isPending } = useGetList('pages', all);
@@ -34,7 +34,7 @@ export function BuiltInPages() {
   );
 }
 
-/** A built-in page; `own` is what volunteers have written in its place. */
+/** `own` is the page that volunteers have written in its place. */
 function BuiltInPage({ slug, own }: { slug: string; own: RaRecord | undefined }) {
   const translate = useTranslate();
   const title = String(own?.title ?? builtInText(slug, officeWords())?.title);

@@ -27,7 +27,7 @@ export function CategoryInput() {
   );
 }
 
-/** The choice of a category among the filters of the pages, or of all of them. */
+/** A filter of the list of pages by category. */
 export function CategoryFilter({ source }: { source: string; alwaysOn?: boolean }) {
   const { data = [] } = useCategories();
   return (

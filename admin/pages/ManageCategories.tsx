@@ -76,7 +76,6 @@ export function ManageCategories({ close }: { close: () => void }) {
   );
 }
 
-/** The server's error for the name, or the message of another error. */
 function reasonOf(error: unknown): string {
   return fieldTexts(error).name ?? (error instanceof Error ? error.message : String(error));
 }
@@ -90,7 +89,6 @@ function reasonNotToSave(name: string, stored: string): Reason {
 /** A name in a separate form: it must not be part of the page's form around the dialog. */
 function NameForm(props: {
   label: string;
-  /** Whether the label is hidden, where the field's value explains it visually. */
   isLabelHidden?: boolean;
   action: string;
   value: string;

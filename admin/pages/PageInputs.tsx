@@ -54,7 +54,6 @@ export function PageInputs() {
   );
 }
 
-/** The description for search engines, with a count of its characters. */
 function MetaDescription() {
   const translate = useTranslate();
   const text: unknown = useWatch({ name: 'meta_description' });
@@ -75,7 +74,6 @@ const SAYS = 'resources.pages';
 
 const places = MENU_PLACES.map((id) => ({ id, name: `${SAYS}.places.${id}` }));
 
-/** Where the menu and the footer have the page. A built-in page has its place. */
 function MenuInputs() {
   const translate = useTranslate();
   const slug: unknown = useWatch({ name: 'slug' });

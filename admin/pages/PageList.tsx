@@ -105,7 +105,6 @@ function MenuButton() {
   );
 }
 
-/** A page on a phone: title, address and time of the last change. */
 function PageLines() {
   const translate = useTranslate();
   return (
@@ -121,7 +120,6 @@ function PageLines() {
 
 const SAYS = 'resources.pages.whereabouts';
 
-/** Says of a page that was just made where it is, and how it comes into the menu. */
 function NewPageNotice() {
   const translate = useTranslate();
   const [id, setNew] = useNewPage();

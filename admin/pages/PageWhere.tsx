@@ -11,7 +11,7 @@ interface ShownPage {
   in_footer?: unknown;
 }
 
-/** The address of a page as a link, which shows a draft as a preview. */
+/** A link to a page by its URL; for a draft, to its preview. */
 export function PageUrl({ page }: { page: ShownPage }) {
   const slug = String(page.slug);
   const url = pageUrl(slug, paths);
@@ -30,7 +30,7 @@ export function PageUrl({ page }: { page: ShownPage }) {
   );
 }
 
-/** Where the menu and the footer have a page, in words. */
+/** The place of a page in menu and footer, in words. */
 export function MenuPlaces({ page }: { page: ShownPage }) {
   const translate = useTranslate();
   const says = (place: string) => translate(`resources.pages.places.${place}`);

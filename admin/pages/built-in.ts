@@ -4,12 +4,12 @@ import { builtInText, PLACED_SLUGS } from '#core/pages/page';
 /** Whether the page with this slug stands in the place of a built-in one. */
 export const isBuiltIn = (slug: unknown) => typeof slug === 'string' && PLACED_SLUGS.includes(slug);
 
-/** Where the text of a built-in page is edited that nobody has written anew yet. */
+/** The route of the form for a built-in page that nobody has rewritten yet. */
 export const builtInScreen = (slug: string) => `/pages/built-in/${slug}`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the form of a built-in page begins with: what visitors read there now. */
+/** The initial values of the form of a built-in page: its text as HTML. `null` for any other slug. */
 export function builtInPage(slug: string) {
   const page = builtInText(slug, officeWords());
   if (!page) return null;

@@ -7,7 +7,7 @@ const everything = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** Every category of the pages, by name; that they could not be loaded is told (spec §8). */
+/** Every category of pages, by name; notifies when they cannot be loaded (spec §8). */
 export function useCategories() {
   const notify = useNotify();
   return useGetList<{ id: string; name: string }>(CATEGORIES, everything, {

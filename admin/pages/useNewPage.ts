@@ -1,4 +1,4 @@
 import { useStore } from 'react-admin';
 
-/** The id of the page that was made last, until the list has said where it is; `''` for none. */
+/** The id of the page created last, until the list has told where it is; `''` for none. */
 export const useNewPage = () => useStore('pages.new', '');

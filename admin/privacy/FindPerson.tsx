@@ -4,12 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface FindPersonProps {
-  /** The address that was looked for last. */
   email: string;
   onFind: (email: string) => void;
 }
 
-/** The address to look for. */
+/** A search form for a person's email address. */
 export function FindPerson({ email, onFind }: FindPersonProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(email);

@@ -7,7 +7,7 @@ import { privacyUrl } from '#admin/privacy/PrivacyLink.tsx';
 import { StoredKinds, usePersonalData } from '#admin/privacy/StoredKinds.tsx';
 import { failureText } from '#admin/shell/failures.ts';
 
-/** What is stored about the person whose page it is, and the way to export or erase it. */
+/** The data stored about a person, with a link to export or erase it. */
 export function PersonPanel({ email }: { email: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = usePersonalData({ email });

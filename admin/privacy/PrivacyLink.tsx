@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '#admin/shell/access/useMay.ts';
 
-/** For admins, the way from somebody's message or subscription to all that is stored about them. */
+/** For admins, a link from a person's message or subscription to all data stored about them. */
 export function PrivacyLink({ email }: { email: string }) {
   const translate = useTranslate();
   if (!useMay('read', 'privacy')) return null;
@@ -14,6 +14,6 @@ export function PrivacyLink({ email }: { email: string }) {
   );
 }
 
-/** The address of the screen about the person with this address, or about another who had it. */
+/** The route of the privacy screen for an email address; `account` stands for another person who had it. */
 export const privacyUrl = (email: string, account?: string): string =>
   `/privacy?${new URLSearchParams({ email, ...(account && { account }) })}`;

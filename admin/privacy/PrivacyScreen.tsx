@@ -18,7 +18,7 @@ import type { PersonalData } from '#core/privacy/contract';
 
 const HEADING = 'privacy-stored';
 
-/** What is stored about a person, to be exported or erased. The address of the screen has the person's. */
+/** The data stored about a person, to be exported or erased. The URL has the person's `email` and `account`. */
 export function PrivacyScreen() {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
@@ -74,7 +74,6 @@ interface EraseButtonProps {
   onDone: () => void;
 }
 
-/** Erases all that is stored about a person, after a confirmation that says what stays. */
 function EraseButton({ asked, data, onDone }: EraseButtonProps) {
   const translate = useTranslate();
   const { email, account } = data;
@@ -99,7 +98,6 @@ function EraseButton({ asked, data, onDone }: EraseButtonProps) {
   );
 }
 
-/** Offers all that is stored about a person as a file. */
 function ExportButton({ asked }: { asked: Asked }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -133,7 +131,7 @@ function ExportButton({ asked }: { asked: Asked }) {
   );
 }
 
-/** Which addresses the person had before, and to whom else the address belongs or belonged: each is served alone. */
+/** The person's earlier addresses, and others who have or had the address; each person is served alone. */
 function OtherPeople({ data }: { data: PersonalData }) {
   const translate = useTranslate();
   return (

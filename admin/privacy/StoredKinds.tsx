@@ -7,7 +7,7 @@ import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
 import { type PersonalData, personalDataContract } from '#core/privacy/contract';
 
-/** What is stored about a person, in words: how much of what, and from when to when. */
+/** The data stored about a person in words: how much of each kind, and from when to when. */
 export function StoredKinds({ data }: { data: PersonalData }) {
   const translate = useTranslate();
   const { privacy } = officeWords();
@@ -42,26 +42,25 @@ export function StoredKinds({ data }: { data: PersonalData }) {
   );
 }
 
-/** The day or the days between two instants. */
 function when(first: string | null, last: string | null, translate: ReturnType<typeof useTranslate>): string {
   if (!first || !last) return '';
   const [from, to] = [readableDate(first), readableDate(last)];
   return from === to ? translate('privacy.on', { day: from }) : translate('privacy.between', { first: from, last: to });
 }
 
-/** Who is asked for: an address, and the account of another person than the one who has it now. */
+/** An email address; `account` stands for another person than the one who has it now. */
 export interface Asked {
   email: string;
   account?: string | undefined;
 }
 
-/** Asks one of the routes for personal data about somebody. */
+/** Calls one of the privacy routes and gives its JSON. */
 export async function askPrivacy(what: Parameters<typeof paths.api.privacy>[0], asked: Asked) {
   const body = JSON.stringify(asked);
   return (await httpClient(paths.api.privacy(what), { method: 'POST', body })).json;
 }
 
-/** What is stored about somebody, once there is an address; and a way to try again. */
+/** The data stored about a person; not asked for while the address is empty. */
 export function usePersonalData(asked: Asked) {
   return useQuery({
     queryKey: ['privacy', asked.email, asked.account],

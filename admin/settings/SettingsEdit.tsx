@@ -140,7 +140,6 @@ function SettingsForm() {
   );
 }
 
-/** The placeholder that the site shows while a setting is empty. */
 const PLACEHOLDERS: Record<PictureSetting, PlaceholderKind> = {
   logo_url: 'logo',
   hero_image: 'hero',
@@ -153,7 +152,6 @@ const SAYS = {
   removed: 'resources.settings.notifications.removed',
 };
 
-/** A card for one picture of the site: view it, replace it, or restore the default. */
 function PictureCard({ source }: { source: PictureSetting }) {
   const translate = useTranslate();
   const headingId = useId();

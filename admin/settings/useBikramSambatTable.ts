@@ -8,8 +8,8 @@ interface Settings extends RaRecord {
 }
 
 /**
- * The calendar of Bikram Sambat with the published years of the settings, which are read once; the built-in one until
- * then, and where they cannot be read.
+ * The Bikram Sambat calendar with the years of the settings, which are read once; the built-in one until then, and
+ * where they cannot be read.
  */
 export function useBikramSambatTable(): BikramSambatTable {
   const { data } = useGetOne<Settings>('settings', { id: 'site' }, { staleTime: Number.POSITIVE_INFINITY });

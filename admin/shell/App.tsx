@@ -3,7 +3,6 @@ import { FailedFrame, type FrameTexts, LoadingFrame } from '#admin/shell/Loading
 import { loadFirstScreen } from '#admin/shell/loading/first-screens.ts';
 import { loadedOrReloaded } from '#admin/shell/loading/missing-part.ts';
 
-/** The back office with its texts, or what to show where it could not be loaded. */
 const backOffice = (texts: FrameTexts) =>
   lazy(() =>
     loadedOrReloaded(async () => {
@@ -18,7 +17,7 @@ const backOffice = (texts: FrameTexts) =>
     }),
   );
 
-/** The back office, which is loaded after this entry: its frame is there meanwhile. */
+/** The entry of the back office: shows its frame while the rest is loaded. */
 export default function App({ texts }: { texts: FrameTexts }) {
   const [BackOffice] = useState(() => backOffice(texts));
   loadFirstScreen(window.location.pathname);

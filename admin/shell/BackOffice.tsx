@@ -30,7 +30,7 @@ const dataProvider = drawingSaves(
   mergeSaves(
     namingFailures(createDataProvider(paths.api.admin(), httpClient), i18nProvider),
     resources,
-    // Nobody to know by: then the user is asked.
+    // When it is not known, the user is asked.
     async () => (await whoIsIn().catch(() => null))?.email ?? null,
   ),
 );
@@ -51,7 +51,6 @@ const Translations = lazyScreen(
   async () => (await import('#admin/translations/TranslationScreen.tsx')).TranslationScreen,
 );
 
-/** Screens of their own, at the name of what they are about. */
 const OWN_SCREENS = [
   { resource: 'settings', needs: 'edit', element: <Settings /> },
   { resource: 'doctor', needs: 'read', element: <Doctor /> },
@@ -122,7 +121,7 @@ const newRouter = () =>
     basename: paths.admin(),
   });
 
-/** react-admin under `/admin`, with addresses that survive a reload. */
+/** react-admin under `/admin`. Its addresses survive a reload. */
 export default function BackOffice() {
   const [router] = useState(newRouter);
   return <RouterProvider router={router} />;
@@ -134,15 +133,11 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** A screen for those who may do `action` with `resource`; others are told that it is not theirs. */
 function Guarded({ action, resource, children }: GuardedProps) {
   return useMayDo(action, resource) ? children : <NotAllowed />;
 }
 
-/**
- * Shown instead of a screen that threw an error (spec §2), or whose scripts could not be loaded.
- * Input that was not saved is lost, but for what `admin/kit/saving` keeps.
- */
+/** For a screen that threw an error (spec §2) or could not be loaded. `admin/kit/saving` keeps unsaved input. */
 function CrashPage({ error }: { error?: unknown }) {
   const translate = useTranslate();
   const isMissing = error instanceof MissingPart;
@@ -160,7 +155,6 @@ function CrashPage({ error }: { error?: unknown }) {
   );
 }
 
-/** Says that a screen is not for the user's role, and where to go on. */
 function NotAllowed() {
   const translate = useTranslate();
   return (

@@ -89,7 +89,7 @@ function ViewSite() {
   );
 }
 
-/** Its accessible name is its visible text, so that voice control finds it. */
+/** Named by its visible text, so that voice control finds it. */
 function AccountMenu() {
   const { identity } = useGetIdentity();
   return (
@@ -100,7 +100,6 @@ function AccountMenu() {
   );
 }
 
-/** The user menu's link to one's own account. */
 function ProfileItem() {
   const translate = useTranslate();
   const menu = useUserMenu();
@@ -114,10 +113,10 @@ function ProfileItem() {
   );
 }
 
-/** Where react-admin's screens put their title. */
+/** Id of the element that holds the title of react-admin's screens. */
 const TITLE = 'react-admin-title';
 
-/** Keeps the window's title in step with the screen's: `Pages | New Zealand Nepal Society`. */
+/** Such as `Pages | New Zealand Nepal Society`. */
 function useDocumentTitle(): void {
   useEffect(() => {
     // Screens render their title through a portal, so its changes can only be observed.
@@ -136,7 +135,7 @@ function useDocumentTitle(): void {
 
 const PROFILE = '/profile';
 
-/** Leads an admin who needs a second step and has none to the profile, which says what to do. */
+/** Leads an admin without the required second step to the profile, which says what to do. */
 function SecondStepGuide() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -158,7 +157,6 @@ const IdentityDialog = lazyPart(
   null,
 );
 
-/** Asks who sits at the keyboard before what is hard to undo. The screen keeps its input. */
 function ConfirmIdentity() {
   const asked = identityQuestion.useAsked();
   return asked && <IdentityDialog answer={asked.answer} />;

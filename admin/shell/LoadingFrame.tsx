@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { signInMessages } from '#admin/account/sign-in/messages.ts';
 import styles from '#admin/shell/loading-frame.module.css';
 
-/** What the frame says, which the server hands over. */
+/** The texts of the frame; the server passes them as props. */
 export type FrameTexts = Pick<typeof signInMessages, 'opening' | 'notOpened' | 'openAgain'>;
 
 const ITEMS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -20,7 +20,7 @@ const look = {
   '& .MuiMenuItem-root .MuiListItemIcon-root': { minWidth: 48 },
 };
 
-/** The menu of the back office: what is registered and the user may read, in the spec's order. */
+/** The menu of the back office: what the user may read, in the spec's order. */
 export function OfficeMenu() {
   const resources = useResourceDefinitions();
   const maySettings = useMay('edit', 'settings');

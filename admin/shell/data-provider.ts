@@ -10,24 +10,24 @@ import { dashboardContract } from '#core/operations/dashboard-contract';
 import { doctorContract } from '#core/operations/doctor-contract';
 import { securityEntryContract } from '#core/users/security-log-contract';
 
-/** Ids in one address: with more, it would be too long for servers. */
+/** More would make an address too long for servers. */
 const IDS_A_CALL = 100;
 /** The most rows that one call lists, changes or deletes. */
 export const ROWS_A_CALL = 1000;
 
 type Client = Parameters<typeof simpleRest>[1];
 
-/** Resources with a single record, whose address has no id. */
+/** Their address has no id. */
 const SINGLE: ReadonlySet<string> = new Set(['settings', 'dashboard', 'doctor']);
 
-/** A single record as it was loaded into its form: by it the server sees what others changed. */
+/** As it was loaded into its form: by it the server sees what others changed. */
 function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {
   return loaded;
 }
 
 const createMeta = z.object({ idempotency_key: z.string() });
 
-/** The headers of a create. A repeated one with the same key creates nothing more. */
+/** A repeated create with the same key creates nothing more. */
 function headersOf(meta: unknown): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const { data } = createMeta.safeParse(meta);
@@ -36,9 +36,9 @@ function headersOf(meta: unknown): Headers {
 }
 
 /**
- * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls. A bulk
- * action is one call to `/bulk`. Some resources have a single record. Records that are more than a
- * row are parsed by their contract. The period of a filter of the history becomes instants.
+ * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls; a bulk action is one call
+ * to `/bulk`; some resources have a single record; some records are parsed by their contract; the period in a filter of
+ * the history becomes instants.
  */
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);
@@ -89,7 +89,7 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
   };
 }
 
-/** The contracts of resources whose records are more than, or different from, a stored row. */
+/** For resources whose records are more than, or different from, a stored row. */
 const contracts: Readonly<Record<string, z.ZodType>> = {
   dashboard: dashboardContract,
   doctor: doctorContract,
@@ -101,10 +101,7 @@ const contracts: Readonly<Record<string, z.ZodType>> = {
   security_log: securityEntryContract,
 };
 
-/**
- * Parses a record by the contract of its resource, if it has one.
- * @throws ZodError when the record breaks the contract
- */
+/** @throws ZodError when the record breaks the contract of its resource */
 function parsed<R>(resource: string, record: unknown): R {
   // The caller in react-admin chooses the type of the record. Nothing here can check it.
   return (contracts[resource]?.parse(record) ?? record) as R;

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type I18nProvider, useNotify } from 'ra-core';
 
-/** The key of a failed call among a resource's messages, by the method of the data provider. */
+/** The last part of the message key, `resources.<name>.failed.<purpose>`, by method of the data provider. */
 const PURPOSES: Readonly<Record<string, string>> = {
   getList: 'list',
   getMany: 'list',
@@ -13,11 +13,11 @@ const PURPOSES: Readonly<Record<string, string>> = {
   updateMany: 'save',
 };
 
-/** HTTP statuses whose message explains the refusal to the person. */
+/** Their message explains the refusal to the user. */
 const EXPLAINED = new Set([403, 409, 413, 422, 429]);
 
 /**
- * What a failed call means: the server explains its refusal, wants a sign-in, could not be reached, or something is
+ * Classifies a failed call: the server explains its refusal, wants a sign-in, could not be reached, or something is
  * broken. No other place of the back office decides it.
  */
 export function meaningOf(error: unknown): 'refused' | 'signed out' | 'offline' | 'broken' {
@@ -27,7 +27,7 @@ export function meaningOf(error: unknown): 'refused' | 'signed out' | 'offline' 
   return EXPLAINED.has(error.status) ? 'refused' : 'broken';
 }
 
-/** Notifies of a failed call: with the server's message for a refusal, otherwise with text `key`. */
+/** Notifies of a failed call: the server's message for a refusal, otherwise the text with this `key`. */
 export function useFailure(key: string) {
   const notify = useNotify();
   return (error: unknown) => {
@@ -37,15 +37,15 @@ export function useFailure(key: string) {
 }
 
 /**
- * The server's message for a refusal, with those of the fields that are not valid any more; otherwise `key`.
- * @param also more statuses whose message explains the refusal, here
+ * The server's message for a refusal, with those of the fields; otherwise `key`.
+ * @param also further statuses whose message explains the refusal
  */
 export function failureText(error: unknown, key: string, also: readonly number[] = []): string {
   const isTold = meaningOf(error) === 'refused' || (error instanceof HttpError && also.includes(error.status));
   return isTold && error instanceof HttpError ? [error.message, ...Object.values(fieldTexts(error))].join(' ') : key;
 }
 
-/** Why the server refused the fields that were sent, by field. */
+/** The server's refusals by field; empty for other errors. */
 export function fieldTexts(error: unknown): Record<string, string> {
   if (!(error instanceof HttpError)) return {};
   // Under `root` is what react-admin shows of the whole form.

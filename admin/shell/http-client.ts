@@ -3,7 +3,7 @@ import { mayRetryCall } from '#admin/account/session/retry-call.ts';
 import { languageHeader } from '#admin/shell/language.ts';
 import { refusalContract } from '#core/kit/refusal-contract';
 
-/** Asks the user for what the refused call waits for, such as the password, and then the server again. */
+/** Calls again when the user has given what the refusal waits for, such as the password. */
 async function fetchSignedIn(url: string, options: fetchUtils.Options) {
   try {
     return await fetchUtils.fetchJson(url, limited(options));
@@ -15,12 +15,11 @@ async function fetchSignedIn(url: string, options: fetchUtils.Options) {
   }
 }
 
-/** The status of a call without an answer. */
 const NO_ANSWER = 0;
-/** How long a write waits for its answer, in milliseconds. Then the network counts as cut. */
+/** A write without an answer for so many milliseconds counts as cut off. */
 const ANSWER_MS = 20_000;
 
-/** Gives up a write without an answer. An upload takes as long as it takes. */
+/** Uploads have no time limit. */
 function limited(options: fetchUtils.Options): fetchUtils.Options {
   const { method = 'GET', body, signal } = options;
   if (method === 'GET' || (body && typeof body !== 'string')) return options;
@@ -28,14 +27,13 @@ function limited(options: fetchUtils.Options): fetchUtils.Options {
   return { ...options, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
 }
 
-/** Whether `fetch` found no network, or waited too long for an answer. */
 function isCut(error: unknown): error is Error {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
 /**
- * `fetch` for the data provider. The server's `{ message, errors }` becomes react-admin's HttpError,
- * whose `body.errors` puts each text under its field. A call without an answer has the status 0.
+ * `fetch` for the data provider.
+ * @throws HttpError with the server's message, and its texts by field in `body.errors`; status 0 without an answer
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   try {

@@ -1,7 +1,7 @@
 import { type Lang, langOf } from '#core/kit/lang';
 import { en, type Words } from '#core/words/en';
 
-/** The words of the other languages, each a file of its own: nobody loads a language that is not theirs. */
+/** A file each, loaded when it is needed. */
 const others: Readonly<Partial<Record<Lang, () => Promise<Words>>>> = {
   ne: async () => (await import('#core/words/ne')).ne,
 };
@@ -19,10 +19,10 @@ export async function loadWords(): Promise<void> {
   words = (await others[officeLang()]?.()) ?? en;
 }
 
-/** Asks the server for answers in the language of the back office. */
+/** The header that asks the server for answers in the back office's language. */
 export const languageHeader = () => ({ 'Accept-Language': officeLang() });
 
-/** The texts in the language of the back office. Call it at the place of use. */
+/** The words in the back office's language. Call it where they are used: they are loaded after this module. */
 export function officeWords(): Words {
   return words;
 }

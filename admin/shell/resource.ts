@@ -10,13 +10,13 @@ export interface ResourceOptions {
   input: z.ZodObject;
 }
 
-/** A screen, and what one has to be allowed to do with the resource to open it. */
+/** A screen, and the permission that it needs. */
 export interface OfficeScreen {
   needs: Action;
   element: ReactElement;
 }
 
-/** The declaration of a resource: react-admin's, with our additions. */
+/** react-admin's declaration of a resource, with our additions. */
 export interface OfficeResource extends Omit<ResourceProps, 'children' | 'create' | 'options'> {
   options?: ResourceOptions;
   /** More screens, at `/<name>/<path>`. The spec has `new` for the form of a new record. */

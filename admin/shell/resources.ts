@@ -21,7 +21,6 @@ const pageCategories: OfficeResource = {
   options: { fields: {}, input: pageCategoryInput },
 };
 
-/** A single record with its own screen. */
 const settings: OfficeResource = {
   name: 'settings',
   options: { fields: settingsFields, input: settingsInput },

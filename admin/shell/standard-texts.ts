@@ -1,10 +1,9 @@
-/** What one record of a resource is called, and several. */
 interface RecordNames {
   one: string;
   many: string;
 }
 
-/** The texts that every resource has with a list and a form. What is deleted is gone. */
+/** The texts of a resource with a list and a form, whose deleted records do not go to the bin. */
 export function standardTexts({ one, many }: RecordNames) {
   const [single, several] = [one.toLowerCase(), many.toLowerCase()];
   return {

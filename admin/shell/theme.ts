@@ -16,12 +16,11 @@ const typography = {
 /** The menu, open and collapsed (spec §9), in pixels. */
 const sidebar = { width: 256, closedWidth: 72 };
 
-/** Styles for narrow screens alone. */
 const onPhone =
   (styles: CSSObject) =>
   ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
 
-/** The look of a button with a reason not to work (`ReasonedButton`). */
+/** For `ReasonedButton`. */
 const idle = ({ theme }: { theme: Theme }) => ({
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
     color: theme.palette.action.disabled,
@@ -58,7 +57,6 @@ const components: RaThemeOptions['components'] = {
     defaultProps: { color: 'text.primary' },
     styleOverrides: { root: { textDecorationColor: 'currentcolor' } },
   },
-  // A long tag wraps.
   MuiChip: {
     styleOverrides: {
       root: { height: 'auto', minHeight: 32, '&.MuiChip-sizeSmall': { minHeight: 24 } },
@@ -104,7 +102,6 @@ const components: RaThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: { html: { scrollPaddingBottom: `calc(var(${BAR_HEIGHT}, 0px) + 1rem)` } },
   },
-  // A button with a reason not to work looks like a disabled one.
   MuiButton: {
     styleOverrides: {
       root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...idle(owner) }),
@@ -120,10 +117,7 @@ const components: RaThemeOptions['components'] = {
   RaSelectAllButton: { defaultProps: { limit: ROWS_A_CALL } },
 };
 
-/**
- * The society's colours for MUI: the brand is primary, the link colour secondary. The background is
- * darker than the papers on it, in both schemes.
- */
+/** The brand is primary, the link colour secondary. The background is darker than the papers on it, in both schemes. */
 function coloursOf(mode: 'light' | 'dark', of: (colour: Colour) => string) {
   const { brand, brandInk, link, accent, danger, surface, surfaceSunken, surfaceRaised } = palette;
   const isLight = mode === 'light';

@@ -3,14 +3,14 @@ import { officeWords } from '#admin/shell/language.ts';
 import { fieldErrors } from '#core/kit/form-fields';
 import { said } from '#core/words/keys';
 
-/** Texts by field; a list of parts has those of its parts, by their places. */
+/** A list has the errors of its parts by their index. */
 interface FormErrors {
   [field: string]: string | FormErrors;
 }
 
 /**
- * Makes react-admin's `validate` from the server's schema. Each field gets its first error only. The error at
- * `blocks.3.href` is that of a field within a part.
+ * react-admin's `validate` from the server's schema, with the first error of each field. A path such as `blocks.3.href`
+ * becomes nested errors.
  */
 export function validateWith(schema: z.ZodType) {
   return (values: Record<string, unknown>): FormErrors => {

@@ -6,19 +6,18 @@ import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { plainText } from '#core/kit/rich-text';
 import { completenessOf } from '#core/translations/completeness';
 
-/** How a text is written. */
 type Look = 'line' | 'lines' | 'html';
 
 interface Props {
-  /** Which field has the Nepali, by the field of the English text (`FieldFacts.translated`). */
+  /** From a field of the English text to that of its Nepali (`FieldFacts.translated`). */
   fields: Readonly<Record<string, string>>;
-  /** How texts are written that are not of one line, by their field. */
+  /** By the field of the English text; `line` by default. */
   looks?: Readonly<Record<string, Look>>;
 }
 
 /**
- * The Nepali of a record: each text beside the English one. It is closed at first, and says how much is there;
- * its inputs are made when it is opened, so that a form opens as fast as without them.
+ * The Nepali fields of a record beside its English texts. Closed at first: the inputs are made when it is opened, so
+ * that a form opens as fast as without them.
  */
 export function NepaliTexts({ fields, looks = {} }: Props) {
   const translate = useTranslate();
@@ -62,7 +61,6 @@ export function NepaliTexts({ fields, looks = {} }: Props) {
   );
 }
 
-/** A text in English as it is in the form, and the input of its Nepali. */
 function Pair({ field, nepali, look }: { field: string; nepali: string; look: Look }) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -6,10 +6,10 @@ import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
 import { FILE_MAX_MB, type FileProblem, type TakenFile, takeInFile } from '#admin/translations/take-in.ts';
 import { OUTCOMES } from '#core/translations/contract';
 
-/** What Excel calls CSV with all letters. */
+/** Excel's name for CSV in UTF-8. */
 const FORMAT = 'CSV UTF-8';
 
-/** Takes a file of a translator, stores what is in it, and tells what became of it. */
+/** Takes a translator's file, stores its texts, and shows the result. */
 export function TakeIn() {
   const translate = useTranslate();
   const queries = useQueryClient();
@@ -50,10 +50,8 @@ export function TakeIn() {
   );
 }
 
-/** How many of the texts that were not stored are named. */
 const NAMED = 50;
 
-/** What became of the texts of a file: how many were stored, and which were not, with the reason. */
 function TakenIn({ file }: { file: TakenFile }) {
   const translate = useTranslate();
   const label = useTranslateLabel();

@@ -15,7 +15,7 @@ import { TakeIn } from '#admin/translations/TakeIn.tsx';
 import { paths } from '#core/kit/paths';
 import { type Translations, type TranslationText, translationsContract } from '#core/translations/contract';
 
-/** What is not in Nepali yet, and a file of it for a translator, out and in. */
+/** The texts that are missing in Nepali, and a translator's file of them to download and to take in. */
 export function TranslationScreen() {
   const translate = useTranslate();
   const mayTakeIn = useMay('edit', 'translations');
@@ -43,7 +43,6 @@ export function TranslationScreen() {
   );
 }
 
-/** How much is in Nepali of each kind of records. */
 function Progress({ kinds }: Pick<Translations, 'kinds'>) {
   const translate = useTranslate();
   return (
@@ -81,7 +80,6 @@ const listSx = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 } as const;
 
-/** How much is in Nepali and what is not; and a way to ask again. */
 function useTranslations() {
   return useQuery({
     queryKey: ['translations'],
@@ -95,7 +93,6 @@ const REFUSED = [401];
 /** The mark of UTF-8, by which spreadsheets know the letters. It is lost where the answer becomes a text. */
 const marked = (csv: string) => `\ufeff${csv.replace(/^\ufeff/, '')}`;
 
-/** The buttons that download the file for a translator: with all texts, or with those that are missing. */
 function Downloads() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -129,7 +126,6 @@ function Downloads() {
   );
 }
 
-/** The texts that are not in Nepali, each with a link to where it is written. */
 function MissingTexts({ translations }: { translations: Translations }) {
   const translate = useTranslate();
   const { records, missing } = translations;
@@ -150,7 +146,6 @@ function MissingTexts({ translations }: { translations: Translations }) {
   );
 }
 
-/** Where a text is written; the settings have one form. */
 const formOf = ({ resource, id }: TranslationText['form']) =>
   resource === 'settings' ? '/settings' : `/${resource}/${encodeURIComponent(id)}`;
 

@@ -10,7 +10,7 @@ export const FILE_MAX_MB = 30;
 /** The most bytes of texts that are sent at once: the server takes more, and is to answer soon. */
 const PART_BYTES = 1024 * 1024;
 
-/** What came of a file. */
+/** The result of taking in a translator's file. */
 export interface TakenFile {
   texts: TakenText[];
   /** Texts without a translation, which were not sent. */
@@ -21,12 +21,12 @@ export interface TakenFile {
   isCut: boolean;
 }
 
-/** Why nothing can be taken of a file: a key below `translation.file.problems`. */
+/** The reason why a file cannot be taken in: a key below `translation.file.problems`. */
 export interface FileProblem {
   problem: string;
 }
 
-/** Stores the translations of a file, a part after the other. */
+/** Stores the translations of a file in parts, one after the other. */
 export async function takeInFile(file: File): Promise<TakenFile | FileProblem> {
   if (file.size > FILE_MAX_MB * 1024 * 1024) return { problem: 'tooLarge' };
   // What reads the file comes when there is one.
@@ -43,7 +43,7 @@ export async function takeInFile(file: File): Promise<TakenFile | FileProblem> {
   }
 }
 
-/** Texts in parts for the server; those of a record stay together, so that they become one change. */
+/** Splits texts into parts for the server; those of a record stay together, so that they become one change. */
 export function inParts(texts: readonly TranslatedText[]): TranslatedText[][] {
   const parts: TranslatedText[][] = [];
   let part: TranslatedText[] = [];

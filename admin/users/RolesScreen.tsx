@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { can, OFFICE_ROLES, RESOURCES, type ResourceName, type Role } from '#core/users/roles';
 
-/** What goes with something else, or is the same for all: roles are not told apart by it. */
+/** Resources that go with another one, or are the same for all roles. */
 const UNTOLD: readonly ResourceName[] = [
   'dashboard',
   'settings',
@@ -15,7 +15,6 @@ const UNTOLD: readonly ResourceName[] = [
 ];
 const SHOWN = RESOURCES.filter((resource) => !UNTOLD.includes(resource));
 
-/** The words for those that are no list of records. */
 const NAMES: Partial<Record<ResourceName, string>> = {
   translations: 'translation.screen.title',
   report: 'report.title',
@@ -23,7 +22,7 @@ const NAMES: Partial<Record<ResourceName, string>> = {
   privacy: 'privacy.title',
 };
 
-/** What each role may do, in words, from the table that the server reads. */
+/** The permissions of each role in words, from the same table that the server checks. */
 export function RolesScreen() {
   const translate = useTranslate();
   return (

@@ -27,10 +27,7 @@ export function UserBulkActions() {
   );
 }
 
-/**
- * Selects the users of all pages, as many as one call takes, except the signed-in user: nobody may
- * deactivate or delete themselves.
- */
+/** Without the signed-in user: nobody may deactivate or delete themselves. At most `ROWS_A_CALL` of them. */
 function SelectAllOthers() {
   const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = useListContext();
   const translate = useTranslate();
@@ -46,7 +43,6 @@ function SelectAllOthers() {
   );
 }
 
-/** The handlers after a bulk action: notify, reload the list, clear the selection. */
 function useFollowUp(action: 'activate' | 'deactivate' | 'delete') {
   const notify = useNotify();
   const refresh = useRefresh();

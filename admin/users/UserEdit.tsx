@@ -64,7 +64,7 @@ function StoredData() {
   );
 }
 
-/** Signs somebody else out of every browser, after a confirmation. They can sign in again. */
+/** Ends all sessions of somebody else, who can sign in again. */
 function EndSessions() {
   const user = useRecordContext();
   const { identity } = useGetIdentity();
@@ -72,7 +72,6 @@ function EndSessions() {
   return <AskedAction says="endSessions" path={paths.api.sessionsOf(String(user.id))} />;
 }
 
-/** Takes the second steps of somebody else away who has lost them, after a confirmation. */
 function ResetFactors() {
   const user = useRecordContext();
   const { identity } = useGetIdentity();
@@ -81,12 +80,11 @@ function ResetFactors() {
 }
 
 interface AskedActionProps {
-  /** Where the texts are, below those of the users: the button, the question, `done` and `failed`. */
+  /** Key below `resources.users` of the texts: the button, the question, `done` and `failed`. */
   says: string;
   path: string;
 }
 
-/** A button that takes something from the account of the record, after a question. */
 function AskedAction({ says, path }: AskedActionProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -118,7 +116,6 @@ function AskedAction({ says, path }: AskedActionProps) {
 
 const SAYS = 'resources.users.invitation';
 
-/** Of somebody who was invited and has not come: until when the link works, and what can be done. */
 function Invitation() {
   const translate = useTranslate();
   const notify = useNotify();

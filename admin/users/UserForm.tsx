@@ -22,7 +22,7 @@ import { FIRST_DAY, LAST_DAY } from '#core/kit/dates';
 import { hasOffice, ROLES } from '#core/users/roles';
 import { userInput } from '#db/users/schema';
 
-/** The form of a user, new or not; `above` stands before its fields. */
+/** The form of a new or existing user; `above` is shown before its fields. */
 export function UserForm({ above = null }: { above?: ReactNode }) {
   return (
     // Errors are shown under the fields in our words, not by the browser. Not react-admin's `SimpleForm`: it
@@ -43,7 +43,6 @@ export function UserForm({ above = null }: { above?: ReactNode }) {
 /** The roles in the order of what they may do, as the spec has it: a user first, an admin last. */
 const roles = ROLES.toReversed().map((id) => ({ id, name: `resources.users.roles.${id}` }));
 
-/** The fields of a user, shared by create and edit. */
 function UserInputs() {
   const translate = useTranslate();
   const user = useRecordContext();
@@ -113,7 +112,6 @@ function RoleHint() {
   return translate(`resources.users.may.${String(role ?? 'user')}`);
 }
 
-/** The last day of a role, for those that can end. */
 function RoleEndInput({ disabled }: { disabled: boolean }) {
   const role: unknown = useWatch({ name: 'role' });
   if (typeof role !== 'string' || !hasOffice(role)) return null;
@@ -128,7 +126,7 @@ function RoleEndInput({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The way back to the list. */
+/** A toolbar with a link back to the list of users. */
 export function BackToUsers() {
   return (
     <TopToolbar>
@@ -137,7 +135,6 @@ export function BackToUsers() {
   );
 }
 
-/** A flag as a checkbox. */
 function CheckboxInput({
   source,
   label,

@@ -23,7 +23,6 @@ const filters = [
   <ChoiceInput key="role" source="role" choices={roles} empty="resources.users.allRoles" alwaysOn />,
 ];
 
-/** The columns of the exported list. */
 const exported = ['email', 'name', 'role', 'role_ends_on', 'is_active', 'created_at', 'last_sign_in_at'];
 
 /** The people who can sign in, newest first (spec §2, §7). */
@@ -90,7 +89,7 @@ function UserTable() {
   );
 }
 
-/** Address and, where one was given, name of a user. */
+/** The name is shown where it is not the one made from the address. */
 function Person() {
   const user = useRecordContext();
   if (!user) return null;
@@ -107,7 +106,6 @@ function Person() {
   );
 }
 
-/** A user on a narrow screen: the values of the other columns are below the email. */
 function EmailWithFacts() {
   const translate = useTranslate();
   return (
@@ -136,10 +134,9 @@ function Actions({ ownId }: { ownId: unknown }) {
   );
 }
 
-/** Whether a link that works until `until`, if there is one, works no more. */
+/** An invitation without an end counts as expired. */
 const isPast = (until: unknown) => typeof until !== 'string' || new Date(until) <= new Date();
 
-/** Until when a role is held, or since when it is not. */
 function End({ end }: { end: unknown }) {
   const translate = useTranslate();
   if (typeof end !== 'string') return null;
@@ -151,7 +148,6 @@ function End({ end }: { end: unknown }) {
   );
 }
 
-/** A user's role with its end, and whether the account is switched off. */
 function RoleBadge() {
   const user = useRecordContext();
   const translate = useTranslate();

@@ -13,15 +13,13 @@ import type { Database } from '#db/kit/client';
 /** The person whom a mail tells of their account. */
 export interface Holder {
   email: string;
-  /** Without it the mail greets nobody by name. */
   name?: string;
 }
 
 interface News {
   subject: string;
-  /** What happened, a paragraph each. */
+  /** A paragraph each. */
   told: readonly string[];
-  /** What to do if it was not the person, by the address of the sign-in page. */
   advice: (signIn: string) => string;
 }
 
@@ -30,7 +28,7 @@ type Site = Pick<Config, 'SITE_URL'>;
 /** The name that a mail greets somebody by: none when they gave none. */
 export const greetedBy = ({ email, name = '' }: Holder): MailName => mailName(name === nameFrom(email) ? '' : name);
 
-/** The mail that tells somebody, in `lang`, what became of their account. */
+/** A mail to the holder of an account about a change to it, in `lang`. */
 export function accountMail({ SITE_URL }: Site, person: Holder, news: (words: Words) => News, lang: Lang): Mail {
   const words = wordsOf(lang);
   const { subject, told, advice } = news(words);
@@ -39,7 +37,7 @@ export function accountMail({ SITE_URL }: Site, person: Holder, news: (words: Wo
   return { to: { address: person.email }, subject, text, lang };
 }
 
-/** The mail about a changed password: by oneself, by a mailed link, or by another admin. */
+/** The mail about a password that was changed by oneself or by a mailed link. */
 export function passwordMail(site: Site, person: Holder, how: 'byOneself' | 'byLink', lang: Lang): Mail {
   const news = ({ accountMail: { subjects, password, advice } }: Words) => ({
     subject: subjects.password,
@@ -50,8 +48,7 @@ export function passwordMail(site: Site, person: Holder, how: 'byOneself' | 'byL
 }
 
 /**
- * The statement that mails somebody, in `lang`, that a second step of their sign-in was changed. `now`
- * is real time.
+ * The statement that mails somebody, in `lang`, that a second step of their sign-in was changed. `now` is real time.
  * @param what a text of `words.factors.changed`
  */
 export function factorMail(
@@ -69,9 +66,8 @@ export function factorMail(
 }
 
 /**
- * The statement, in a list, that mails somebody that their account was signed in to from a browser that
- * had not signed in to it before. Not for the very first sign-in of an account. (A statement that is
- * awaited by itself would be run.)
+ * The statement, in a list, that mails somebody about a sign-in from a browser that is new to their account. (A
+ * statement that is awaited by itself would be run.)
  */
 export async function newDeviceMail(c: ApiContext, person: Holder, userAgent: string | null) {
   const { db, config, lang, now } = c.var;

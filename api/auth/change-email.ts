@@ -164,5 +164,4 @@ const stale = () => new Invalid({ token: ({ auth }) => auth.linkStale }, ({ auth
 
 const digestOf = (token: string) => tokenDigest(`change-address:${token}`);
 
-/** The condition that no account has this address. */
 const isFree = (db: Database, email: string): SQL => not(anyRow(db, profiles, eq(profiles.email, email)));

@@ -22,7 +22,7 @@ import { countSignIn } from '#db/users/security-log';
 /** Lets through who proved not long ago who they are. @throws MustConfirm */
 export const ensureConfirmed = (c: ApiContext): void => ensureRecent(c.var.session);
 
-/** Notes that a request carries its proof, which is checked before anything is written: the old password beside a new one. */
+/** Marks the session as confirmed for this request, which carries its proof: the old password beside a new one. */
 export function takeAsProven(c: ApiContext): void {
   c.set('session', { ...c.var.session, confirmed_at: new Date().toISOString() });
 }
@@ -33,13 +33,13 @@ export const requireConfirmed: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** What the caller proves who they are with, beside the password. */
+/** Answers which second steps the caller can confirm with, beside the password. */
 export async function proofOf(c: ApiContext): Promise<Response> {
   const { actor, role } = c.var;
   return answerJson(c, proofContract, await factorsOf(c, { ...actor, role, role_ends_on: null }));
 }
 
-/** What a browser is asked for a confirmation by passkey. */
+/** Answers the WebAuthn request options for a confirmation by passkey. */
 export async function confirmOptions(c: ApiContext): Promise<Response> {
   return c.json(await passkeyOptions(c, 'passkey-confirm', c.var.actor.id));
 }

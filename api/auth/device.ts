@@ -10,10 +10,9 @@ import { accounts, profiles } from '#db/users/schema';
 export const DEVICE_DAYS = 365;
 
 /**
- * The name of the browser that sends this request, when somebody has signed in to the account with
- * the address `email` in it before, or null. It is in a device cookie (OWASP, "Slow Down Online
- * Guessing Attacks with Device Cookies"). The cookie signs nobody in. It only gives the browser its
- * own count of failed tries.
+ * The name of the browser that sends this request if it has signed in to the account of `email` before, else null. It
+ * is in a device cookie (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"), which signs nobody in: it
+ * only gives the browser its own count of failed tries.
  */
 export async function rememberedDevice(c: ApiContext, email: string): Promise<string | null> {
   const name = await cookieOf(c, email);
@@ -41,7 +40,7 @@ export async function rememberDevice(
 /** The name of an account's cookie. Each account has its own, so that people who share a browser are all known. */
 const cookieOf = async (c: ApiContext, email: string) => `device-${await accountMark(c, email)}`;
 
-/** What the names of an account's cookies end in. It does not reveal the account. */
+/** The end of the names of an account's cookies: a digest, which does not reveal the account. */
 export async function accountMark(c: ApiContext, email: string): Promise<string> {
   return (await sha256(`device of ${email} ${c.var.config.AUTH_SECRET}`)).slice(0, 16);
 }
@@ -66,7 +65,6 @@ const prefixOf = (c: ApiContext) => (c.var.config.SITE_URL.startsWith('https:') 
 /** The cookie `name` of a sign-in, or null. */
 export const authCookie = (c: ApiContext, name: string): string | null => getCookie(c, name, prefixOf(c)) || null;
 
-/** How a cookie of a sign-in is set, which no script reads. */
 function authCookieOptions(c: ApiContext, seconds: number): CookieOptions {
   const prefix = prefixOf(c);
   return {
@@ -78,20 +76,20 @@ function authCookieOptions(c: ApiContext, seconds: number): CookieOptions {
   };
 }
 
-/** Sets the cookie `name` of a sign-in. */
+/** Sets the sign-in cookie `name`, which no script can read. */
 export function setAuthCookie(c: ApiContext, name: string, value: string, seconds: number): void {
   setCookie(c, name, value, authCookieOptions(c, seconds));
 }
 
-/** Takes the cookie `name` away. */
+/** Deletes the sign-in cookie `name`. */
 export function dropAuthCookie(c: ApiContext, name: string): void {
   const prefix = prefixOf(c);
   deleteCookie(c, name, { path: paths.api.auth(), ...(prefix && { prefix, secure: true }) });
 }
 
 /**
- * The browser and the system of a user agent in words, such as `Chrome, Android`; `''` when unknown. They are words of
- * lists: the header says what its sender likes, and its text must stand in no mail.
+ * The browser and the system of a user agent, such as `Chrome, Android`; `''` when unknown. Only known names: the
+ * header says what its sender likes, and its text must stand in no mail.
  */
 export async function deviceOf(userAgent: string | null): Promise<string> {
   if (!userAgent) return '';

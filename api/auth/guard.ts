@@ -9,7 +9,6 @@ import { Forbidden, Unauthenticated } from '#api/http/errors';
 import { paths } from '#core/kit/paths';
 import { hasOffice } from '#core/users/roles';
 
-/** Sets `actor`, `role` and `session` of an active person with a role in the back office. */
 async function know(c: ApiContext): Promise<void> {
   const person = await signedIn(c);
   if (!person) throw new Unauthenticated();

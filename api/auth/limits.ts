@@ -8,13 +8,12 @@ import type { Database } from '#db/kit/client';
 import { countAttempt, forgetAttempts, forgetAttemptsBelow, takeBackAttempt } from '#db/users/attempts';
 import { countSignIn } from '#db/users/security-log';
 
-/** How often something may be tried within a window of `seconds`. */
 interface Limit {
   most: number;
   seconds: number;
 }
 
-/** What tries are counted by: a known browser, or for an unknown one each of the other three. */
+/** Tries are counted by a known browser, or for an unknown one by each of the other three. */
 type Scope = 'device' | 'client' | 'pair' | 'account';
 
 const QUARTER = 15 * 60;
@@ -23,7 +22,6 @@ const QUARTER = 15 * 60;
 export const SIGN_IN: Record<Scope, Limit> = {
   device: { most: 10, seconds: QUARTER },
   client: { most: 30, seconds: QUARTER },
-  /** An account from one client address. */
   pair: { most: 5, seconds: QUARTER },
   /** An account from all addresses: it limits guesses from many (NIST SP 800-63B, 3.2.2). */
   account: { most: 100, seconds: 24 * 3600 },
@@ -49,7 +47,6 @@ export const SECOND_STEP: readonly Limit[] = [
 /** How many sign-ins by passkey a client address may begin: each stores a challenge. */
 const PASSKEY: Limit = { most: 60, seconds: QUARTER };
 
-/** One of the counts that a try adds to. */
 interface Count {
   scope: Scope;
   key: string;

@@ -8,7 +8,6 @@ import { wordsOf } from '#core/words/languages';
 import { society } from '#society';
 import { passwordWords } from '#society/password-words';
 
-/** Why a password is easy to guess for whoever knows whom it is for. */
 type PasswordWeakness = 'blank' | 'repeated' | 'society' | 'own';
 
 /** A password with more digits than a date has is more than a name. */
@@ -19,9 +18,9 @@ const SHORTEST_PART = 4;
 const FEWEST_LETTERS = 4;
 
 /**
- * What makes `password` easy to guess for the account with the address `email`, or null: blanks, one
- * character over and over, words of the society's world or the own address, whatever their case, width,
- * punctuation and digits, and also when they are written backwards.
+ * Why `password` is easy to guess for the account with the address `email`, or null: blanks, one character over and
+ * over, words of the society's world or the own address, whatever their case, width, punctuation and digits, and also
+ * when they are written backwards.
  */
 export function passwordWeakness(password: string, email: string): PasswordWeakness | null {
   const folded = foldedPassword(password);
@@ -32,17 +31,15 @@ export function passwordWeakness(password: string, email: string): PasswordWeakn
   return null;
 }
 
-/** `password` as lists of common passwords have it: trimmed, in one width and in lower case. */
 function foldedPassword(password: string): string {
   return normalPassword(password).toLowerCase().trim();
 }
 
-/** Letters alone, with the marks that belong to them. */
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '');
 const digitsIn = (text: string) => text.replace(/\P{N}/gu, '').length;
 const backwards = (text: string) => Array.from(text).reverse().join('');
 
-/** The words of the society's world as letters alone, longest first: a word may contain another one. */
+/** Longest first: a word may contain another one. */
 const WORDS = [
   ...passwordWords,
   society.name,
@@ -54,7 +51,6 @@ const WORDS = [
   .filter((word) => word !== '')
   .toSorted((a, b) => b.length - a.length);
 
-/** What people write for letters. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -65,7 +61,7 @@ const LEET: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** A text with the letters that its signs stand for; the sign of an i may be that of an l. */
+/** `1` and `!` may stand for an i or an l. */
 const unleeted = (text: string, one: 'i' | 'l') => text.replace(/[034571@$!]/g, (sign) => LEET[sign] ?? one);
 
 function isSociety(folded: string): boolean {
@@ -97,7 +93,6 @@ function isOwn(folded: string, email: string): boolean {
   return partsOf(foldedEmail).some((part) => isRepeated(letters, part));
 }
 
-/** The letters of an address in the orders in which people make passwords of them. */
 function partsOf(email: string): string[] {
   const [local = '', domain = ''] = email.split('@');
   const [host = ''] = domain.split('.');
@@ -109,14 +104,13 @@ function partsOf(email: string): string[] {
     .flatMap((part) => [part, backwards(part)]);
 }
 
-/** Whether `text` is `part`, once or more often. */
 function isRepeated(text: string, part: string): boolean {
   return text !== '' && text.replaceAll(part, '') === '';
 }
 
 /**
- * Why `password` is too easy to guess for the account with this address, or null. The rule of ASVS
- * 6.2.4 and 6.2.12 and of NIST SP 800-63B (3.1.1.2): no common or stolen password, and nothing that is easy to infer.
+ * Why `password` is too easy to guess for the account with this address, or null. The rule of ASVS 6.2.4 and 6.2.12 and
+ * of NIST SP 800-63B (3.1.1.2): no common or stolen password, and nothing that is easy to infer.
  */
 async function weakness(
   password: string,
@@ -146,12 +140,12 @@ async function isCommon(password: string): Promise<boolean> {
   return commonPasswords.includes(foldedPassword(password));
 }
 
-/** How long the service may take, in milliseconds: somebody waits for the form. */
+/** Short, in milliseconds: somebody waits for the form. */
 const TIMEOUT_MS = 1000;
-/** How much of a digest the service is told: hundreds of thousands of passwords begin like it. */
+/** How many digits of a digest the service is told: hundreds of thousands of passwords begin like it. */
 const TOLD = 5;
 
-/** Where leaked passwords are asked for, if anywhere. */
+/** The service that knows leaked passwords, if one is configured. */
 export type LeakService = Partial<Pick<Config, 'PWNED_PASSWORDS_URL'>>;
 
 /**
@@ -173,7 +167,7 @@ async function isLeaked(password: string, { PWNED_PASSWORDS_URL: url }: LeakServ
   }
 }
 
-/** The endings of stolen passwords' digests at an address. Answers are padded with endings that were seen zero times. */
+/** Endings of stolen passwords' digests. Answers are padded with endings that were seen zero times. */
 async function endingsOf(url: string): Promise<Set<string>> {
   const answer = await fetch(url, {
     headers: { 'Add-Padding': 'true' },

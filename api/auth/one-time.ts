@@ -3,7 +3,7 @@ import { tokenDigest } from '#api/auth/reset-link';
 import type { Database } from '#db/kit/client';
 import { verifications } from '#db/users/schema';
 
-/** What a token is for. A token of one purpose is of no use for another. */
+/** The purpose of a one-time token. A token of one purpose is of no use for another. */
 export type Purpose = 'second-step' | 'remembered' | 'passkey-sign-in' | 'passkey-new' | 'passkey-confirm';
 
 /** The purpose stays readable, so that the tokens of one purpose can be found. */
@@ -37,7 +37,6 @@ export async function storeToken(
   });
 }
 
-/** The rows of a token that holds. */
 async function holding(purpose: Purpose, token: string) {
   return and(
     eq(verifications.identifier, await identifierOf(purpose, token)),
@@ -45,7 +44,7 @@ async function holding(purpose: Purpose, token: string) {
   );
 }
 
-/** What a token stands for while it holds, or null. */
+/** The stored value of a token while it is valid, or null. */
 export async function tokenValue(db: Database, purpose: Purpose, token: string): Promise<string | null> {
   const [row] = await db
     .select({ value: verifications.value })
@@ -54,7 +53,7 @@ export async function tokenValue(db: Database, purpose: Purpose, token: string):
   return row?.value ?? null;
 }
 
-/** Takes a token, so that it holds no more: what it stands for, or null for whoever comes second. */
+/** Uses a token up: gives its stored value, or null when it is not valid or was used before. */
 export async function takeToken(db: Database, purpose: Purpose, token: string): Promise<string | null> {
   const [row] = await db
     .delete(verifications)

@@ -41,7 +41,6 @@ export async function requestReset(c: ApiContext): Promise<Response> {
   return c.json({ message: c.var.words.auth.resetSent });
 }
 
-/** Mails an active person the link to a new password; nobody else gets one. */
 async function mailReset(c: ApiContext, email: string): Promise<void> {
   const { db, config, lang } = c.var;
   const [person] = await db
@@ -55,9 +54,8 @@ async function mailReset(c: ApiContext, email: string): Promise<void> {
 }
 
 /**
- * Opens a mailed link: redirects to the screen for a new password, with the token while it works.
- * The link is not used up, because mail scanners open links too. Where it leads comes from the
- * configuration, not from the request.
+ * Opens a mailed link: redirects to the screen for a new password, with the token while it works. The link is not used
+ * up, because mail scanners open links too. Where it leads comes from the configuration, not from the request.
  */
 export async function openResetLink(c: ApiContext): Promise<Response> {
   const token = c.req.param('token') ?? '';
@@ -66,14 +64,13 @@ export async function openResetLink(c: ApiContext): Promise<Response> {
   return c.redirect(`${c.var.config.SITE_URL}${paths.adminResetPassword(isGood ? token : '')}`);
 }
 
-/** The account whose link to a new password has this token, while it works. */
 async function accountOfLink(c: ApiContext, token: string) {
   const [account] = await c.var.db
     .select({
       id: profiles.id,
       email: profiles.email,
       name: profiles.name,
-      /** Whether it has a password; whoever accepts an invitation has none. */
+      /** 0 for whoever accepts an invitation. */
       had_password: sql<number>`exists (select 1 from ${accounts}
         where ${accounts.user_id} = ${profiles.id} and ${accounts.password} is not null)`,
     })
@@ -83,7 +80,6 @@ async function accountOfLink(c: ApiContext, token: string) {
   return account;
 }
 
-/** The condition that the link with this token works. */
 async function works(token: string) {
   return and(
     eq(verifications.identifier, await resetIdentifier(token)),
@@ -93,11 +89,7 @@ async function works(token: string) {
 
 const linkStale: Text = ({ auth }) => auth.linkStale;
 
-/**
- * Sets a new password by a mailed link and ends every session. A weak password is refused and does
- * not use the link up.
- * @throws Invalid
- */
+/** Sets a new password by a mailed link and ends every session. A weak one does not use the link up. @throws Invalid */
 export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
   const { db, config, now } = c.var;
@@ -121,7 +113,6 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
   return c.json({ message: c.var.words.auth.passwordSet });
 }
 
-/** Mails somebody that their password was changed by a mailed link. */
 async function tellReset(c: ApiContext, person: Holder): Promise<void> {
   const { db, config, lang } = c.var;
   await db.batch([enqueueMail(db, passwordMail(config, person, 'byLink', lang), new Date())]);

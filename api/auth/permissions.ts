@@ -79,7 +79,7 @@ const SENSITIVE: ReadonlySet<string> = new Set([
 export const isSensitive = (method: string, route: string | undefined): boolean =>
   SENSITIVE.has(`${method} ${route?.replace(/\/$/, '')}`);
 
-/** What the verbs of the REST contract do. A bulk call edits or deletes, as its body says. */
+/** A bulk call edits or deletes, as its body says. */
 const BY_VERB: Readonly<Record<string, readonly Action[]>> = {
   'GET /': ['read'],
   'GET /:id': ['read'],
@@ -90,7 +90,7 @@ const BY_VERB: Readonly<Record<string, readonly Action[]>> = {
 };
 
 /**
- * What a route needs permission for: all of it.
+ * The permissions that a route needs, all of them.
  * @param route its pattern below `/api/admin`, such as `/events/:id`
  * @returns null for a route that nobody declared; it is an admin's alone
  */

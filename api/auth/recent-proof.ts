@@ -3,7 +3,6 @@ import { CONFIRMED_MINUTES, type Factor } from '#core/users/sign-in';
 import type { Observer } from '#db/kit/observed';
 import { needsProof } from '#db/kit/proven';
 
-/** When the holder of a session last proved who they are (ISO), and by which second step. */
 interface Proved {
   confirmed_at: string;
   factor: Factor | null;

@@ -15,10 +15,7 @@ export const RESET_SECONDS = 60 * 60;
 /** How long the link of an invitation works, in days. */
 export const INVITATION_DAYS = 7;
 
-/**
- * The digest of a link's token, in place of which it is stored: a reader of the database cannot use
- * it.
- */
+/** SHA-256 of a link's token, in base64. Only it is stored, so that a reader of the database cannot use the link. */
 export async function tokenDigest(identifier: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(identifier));
   return btoa(String.fromCharCode(...new Uint8Array(hash)));
@@ -46,7 +43,6 @@ export async function resetLink(
   return { link, statements };
 }
 
-/** A person who is invited, and who has a row in the same batch. */
 interface Invited {
   user_id: string;
   email: string;
@@ -92,7 +88,6 @@ export async function invitations(
   ];
 }
 
-/** The token of an invitation as it is stored, and the mail with its link. */
 async function invitationOf(
   config: Pick<Config, 'SITE_URL'>,
   { user_id, email, name, role }: Invited,
@@ -114,13 +109,13 @@ async function invitationOf(
   };
 }
 
-/** A new token of a link. */
+/** A new random token of 64 hexadecimal digits. */
 export const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
 
-/** What a token for a new password is stored as. */
+/** The digest under which a token for a new password is stored. */
 export const resetIdentifier = (token: string) => tokenDigest(`reset-password:${token}`);
 
-/** The row by which `token` is taken for a new password of a person, for some seconds. */
+/** The row of `verifications` that makes `token` work for a new password of a person, for some seconds. */
 export async function tokenRow(user_id: string, token: string, seconds: number, now: Date) {
   const stamp = now.toISOString();
   return {

@@ -30,10 +30,6 @@ import { newPasskeyInput, passkeySignInInput } from '#db/users/factor.schema';
 import { languageInput, profiles, signInInput } from '#db/users/schema';
 import { countSignIn } from '#db/users/security-log';
 
-/**
- * Keeps in which language the caller wants the back office; without one it is what the browser prefers.
- * @throws Invalid for a language that is not ours
- */
 async function chooseLanguage(c: ApiContext): Promise<Response> {
   const { lang } = parseInput(languageInput, await readBody(c));
   const { db, actor } = c.var;
@@ -105,25 +101,22 @@ export const authRoutes = new Hono<ApiEnv>()
   .delete('/remembered-browsers', requireOffice, forgetRemembered)
   .post('/revoke-sessions', requireOffice, signOutEverywhere);
 
-/** What a browser is asked for a sign-in by passkey. @throws TooManyRequests */
 async function passkeySignInOptions(c: ApiContext): Promise<Response> {
   await limitPasskeys(c);
   return c.json(await passkeyOptions(c, 'passkey-sign-in', ''));
 }
 
-/** Signs in by a passkey, which is both steps. @throws Invalid */
+/** A passkey is both steps of a sign-in. */
 async function signInByPasskey(c: ApiContext): Promise<Response> {
   const { credential } = parseInput(passkeySignInInput, await readBody(c));
   const person = await personWithPasskey(c, 'passkey-sign-in', credential);
   return enter(c, person, 'passkey', await rememberedDevice(c, person.email));
 }
 
-/** What a browser is asked for a new passkey of the caller. */
 async function passkeyRegistrationOptions(c: ApiContext): Promise<Response> {
   return c.json(await newPasskeyOptions(c));
 }
 
-/** Adds a passkey of the caller. Gives recovery codes where there are none. @throws Invalid, MustUseFactor */
 async function addPasskey(c: ApiContext): Promise<Response> {
   const { credential, name } = parseInput(newPasskeyInput, await readBody(c));
   await storePasskey(c, credential, name);
@@ -133,7 +126,6 @@ async function addPasskey(c: ApiContext): Promise<Response> {
   return c.json({ recovery_codes: codes });
 }
 
-/** Removes a passkey of the caller. @throws NotFound, Conflict when it is the last second step that they need */
 async function removePasskey(c: ApiContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const { actor } = c.var;

@@ -11,14 +11,12 @@ import { type Role, roleOn } from '#core/users/roles';
 import type { Database } from '#db/kit/client';
 import { profiles, sessions } from '#db/users/schema';
 
-/** Whoever holds the session of a request. */
 interface SignedIn {
   id: string;
   email: string;
   /** The role on this day: `user` where it has ended. */
   role: Role;
   is_active: boolean;
-  /** The language that they chose, if any. */
   lang: string | null;
   session: Session;
 }
@@ -37,7 +35,6 @@ type Secrets = Pick<Config, 'SITE_URL' | 'AUTH_SECRET'>;
 const cookieName = ({ SITE_URL }: Pick<Config, 'SITE_URL'>): string =>
   `${SITE_URL.startsWith('https:') ? '__Host-' : ''}better-auth.session_token`;
 
-/** The token in the signed session cookie among these headers. The session itself may be over. */
 async function tokenIn(headers: Headers, config: Secrets): Promise<string | null> {
   const cookie = headers.get('cookie');
   if (!cookie) return null;
@@ -48,7 +45,6 @@ async function tokenIn(headers: Headers, config: Secrets): Promise<string | null
 /** The token in the signed session cookie of a request. The session itself may be over. */
 export const sessionToken = (c: ApiContext): Promise<string | null> => tokenIn(c.req.raw.headers, c.var.config);
 
-/** How the session's cookie is set, which no script reads and no other site sends. */
 const cookieOptions = ({ SITE_URL }: Pick<Config, 'SITE_URL'>) => ({
   path: '/',
   httpOnly: true,
@@ -56,14 +52,14 @@ const cookieOptions = ({ SITE_URL }: Pick<Config, 'SITE_URL'>) => ({
   secure: SITE_URL.startsWith('https:'),
 });
 
-/** Sets the session's cookie. */
+/** Sets the signed session cookie, for as long as an unused session lasts. */
 export async function setSessionCookie(c: ApiContext, token: string): Promise<void> {
   const { config } = c.var;
   const options = { ...cookieOptions(config), maxAge: SESSION.sliding };
   await setSignedCookie(c, cookieName(config), token, config.AUTH_SECRET, options);
 }
 
-/** Takes the session's cookie away. */
+/** Deletes the session cookie. */
 export function dropSessionCookie(c: ApiContext): void {
   deleteCookie(c, cookieName(c.var.config), cookieOptions(c.var.config));
 }
@@ -71,7 +67,7 @@ export function dropSessionCookie(c: ApiContext): void {
 /**
  * A new session of the person `user_id`: its token, for `setSessionCookie`, and the statement that stores it. Real
  * time: a fixed clock must not sign people out.
- * @param proof by which second step, and where it goes on from another session when its holder proved who they are
+ * @param proof the second step that was used, and when its holder proved who they are, if another session goes on
  */
 export function newSession(
   { var: { db }, req }: ApiContext,
@@ -93,15 +89,15 @@ export function newSession(
   return { token, statement };
 }
 
-/** The condition that a session holds. Real time: a fixed clock must not sign people out. */
+/** The condition that a session is still valid. Real time: a fixed clock must not sign people out. */
 export function holds(now = new Date()) {
   const begun = new Date(now.getTime() - SESSION.absolute * 1000).toISOString();
   return and(gt(sessions.expires_at, now.toISOString()), gt(sessions.created_at, begun));
 }
 
 /**
- * Lets a session go on that is used: until seven days from now, and no longer than it may last in all. It is written
- * once a day at the most.
+ * Prolongs a session that is used: until seven days from now, and no longer than it may last in all. It is written once
+ * a day at the most.
  */
 export async function extend({ var: { db } }: ApiContext, { token, created_at, expires_at }: Session): Promise<void> {
   const now = Date.now();
@@ -119,11 +115,7 @@ export async function extend({ var: { db } }: ApiContext, { token, created_at, e
 export const signedIn = ({ req, var: { config, db, today } }: ApiContext) =>
   personBehind(req.raw.headers, config, db, today);
 
-/**
- * The person behind the session cookie among these headers on the day `today`, in one round trip. What they may see
- * says `standingOf`.
- * @returns null when there is no session, or none that still holds
- */
+/** Null when there is no session, or none that still holds. What it opens is decided by `standingOf`. */
 async function personBehind(headers: Headers, config: Secrets, db: Database, today: Day): Promise<SignedIn | null> {
   const token = await tokenIn(headers, config);
   if (!token) return null;
@@ -157,7 +149,6 @@ async function personBehind(headers: Headers, config: Secrets, db: Database, tod
   };
 }
 
-/** Somebody who is signed in: the role on this day, and the language that they chose, if any. */
 interface Visitor {
   role: Role;
   lang: Lang | null;

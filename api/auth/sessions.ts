@@ -11,10 +11,9 @@ import type { Database } from '#db/kit/client';
 import { profiles, sessions } from '#db/users/schema';
 import { logSecurity } from '#db/users/security-log';
 
-/** The sessions of a person that hold. */
 const openOf = (userId: string): SQL | undefined => and(eq(sessions.user_id, userId), holds());
 
-/** Who is signed in in this browser, or null. The session goes on from here. */
+/** Answers who is signed in in this browser, or null, and prolongs the session. */
 export async function whoIsIn(c: ApiContext): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   const person = await signedIn(c);
@@ -32,7 +31,7 @@ export async function signOut(c: ApiContext): Promise<Response> {
   return c.json({});
 }
 
-/** In which browsers a person is signed in, last used first; the token in `current` marks its own. */
+/** Last used first; `current` is the token of the browser that asks. */
 async function listOf({ var: { db } }: ApiContext, userId: string, current: string | null) {
   const rows = await db
     .select()
@@ -66,7 +65,6 @@ export async function endOwnSession(c: ApiContext): Promise<Response> {
   return c.json({ id });
 }
 
-/** The statements that log that the caller signed out elsewhere. */
 function loggedByOneself(c: ApiContext, action: 'sign_out_others' | 'sign_out_everywhere' = 'sign_out_others') {
   const { db, actor } = c.var;
   const now = c.var.now();

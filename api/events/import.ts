@@ -30,10 +30,7 @@ function parseRows<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new Invalid(textsOf(messages));
 }
 
-/**
- * The events as they are to be stored, with the ids that follow from their names.
- * @throws Invalid with a message a field of each refused row: `events.12.title`
- */
+/** @throws Invalid with a message a field of each refused row: `events.12.title` */
 async function newEvents(
   { events: rows, draft }: z.infer<typeof eventImportInput>,
   context: WriteContext,
@@ -80,15 +77,15 @@ export const eventImportRoutes = new Hono<ApiEnv>()
     return answerJson(c, createdContract, { created, there: records.length - created });
   });
 
-/** How the names end by which our own feeds call an event: its id comes before it. */
+/** The end of the UIDs in our own feeds; the id of the event comes before it. */
 const OWN = `@${society.uidDomain}`;
 
-/** The id that a name of our own feeds tells; `null` for any other name. */
+/** The id of an event by its UID in our own feeds; `null` for any other UID. */
 const toldId = (uid: string): string | null => (uid.endsWith(OWN) ? uid.slice(0, -OWN.length) : null);
 
 /**
- * Gives the ids of events that another calendar calls by these names: the same each time they are imported. A file
- * chooses no id: a name of our own feeds is the id only of an event that there is, which is thus known again.
+ * Gives the ids of events by their UIDs in another calendar: the same at each import. A file chooses no id: a UID of
+ * our own feeds is the id only of an event that exists, which is thus known again.
  */
 async function importedIds(db: Database, uids: readonly string[]): Promise<(uid: string) => string> {
   const told = uids.flatMap((uid) => toldId(uid) ?? []);

@@ -20,7 +20,6 @@ import { refreshStatuses } from '#db/operations/chores';
 
 const ids = z.array(z.string());
 
-/** @throws Invalid when an event names a gallery that does not exist */
 async function galleriesExist(records: Written<typeof events, EventInput>[], db: Database): Promise<void> {
   const named = [...new Set(records.flatMap(({ input }) => input.gallery_ids ?? []))];
   if (named.length === 0) return;
@@ -31,7 +30,6 @@ async function galleriesExist(records: Written<typeof events, EventInput>[], db:
   if (known.length < named.length) throw new Invalid({ gallery_ids: (words) => words.galleries.unknownGallery });
 }
 
-/** The rows that change with the links of these events: the links, and the galleries' own events. */
 function touchedByLinks(linked: readonly { id: string; gallery_ids: string[] }[]): Touched[] {
   const ids = inList(linked.map(({ id }) => id));
   const wanted = inList([...new Set(linked.flatMap(({ gallery_ids }) => gallery_ids))]);

@@ -4,20 +4,15 @@ import { secondsToMidnight } from '#core/kit/dates';
 
 const HOUR = 3600;
 
-/** What is answered, and how long it may be kept. */
+/** A public answer, and how it may be cached; see `CachePolicy`. */
 export interface Answer {
   body: string;
-  /** The media type. */
   type: string;
-  /** The version of the content that it shows; see `CachePolicy`. */
   version: string | null | undefined;
-  /** A write purges it by these cache tags. */
   tags?: string[];
   /** The latest change of what the body shows, an ISO instant. */
   modified?: string | undefined;
-  /** Whether that decides alone on `If-Modified-Since`; see `CachePolicy`. */
   modifiedDecides?: boolean;
-  /** Whether visitors can ask for any number of others like it; see `CachePolicy`. */
   isMadeUp?: boolean;
 }
 

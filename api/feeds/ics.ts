@@ -24,16 +24,15 @@ export interface CalendarEntry extends ListedEvent {
 }
 
 interface Component {
-  /** Its name in the world, before the domain of the society. */
+  /** The part of its UID before the `@`. */
   id: string;
   title: string;
   text: string;
   location?: string;
   span: Span;
-  /** The page that shows it. */
   path: string;
   status: ICalEventStatus;
-  /** Whether it leaves the time of whoever subscribes free. */
+  /** As TRANSP of iCalendar: it does not make whoever subscribes busy. */
   isTransparent?: boolean;
   created_at: string;
   updated_at: string;
@@ -61,11 +60,9 @@ export function feedCalendar(entries: CalendarEntry[], origin: string, lang: Lan
   return written(feedFrame(about, origin, source), ofEvents(entries, lang), origin, lang);
 }
 
-/** Where a feed of festivals is, and how it is written. */
 interface FestivalFeed {
   origin: string;
   lang: Lang;
-  /** The path of the feed itself. */
   path: string;
   table: BikramSambatTable;
 }
@@ -85,7 +82,6 @@ export function festivalCalendar(
   return written(feedFrame(about, origin, path), components, origin, lang);
 }
 
-/** What a feed says of itself: its name, what it has, and the page of the site with the same. */
 interface About {
   name: string;
   description: string;
@@ -121,7 +117,6 @@ function written({ head, zone }: Frame, entries: Component[], origin: string, la
   return `${calendar.toString()}\r\n`;
 }
 
-/** Events as components; one whose date does not exist is left out, and the log says so. */
 function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
   const { feeds } = wordsOf(lang);
   const paths = pathsIn(lang);
@@ -147,7 +142,6 @@ function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
   });
 }
 
-/** A festival as a component that takes whole days; null where its date does not exist. */
 function ofFestival(festival: ShownFestival, lang: Lang, table: BikramSambatTable): Component | null {
   const { id, name, about, confirmed, created_at, updated_at } = festival;
   const span = spanOf(festival);

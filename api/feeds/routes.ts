@@ -21,30 +21,25 @@ const RSS = 'application/rss+xml; charset=utf-8';
 /** So many events to come, and so many that are over. */
 const NEWS = 30;
 
-/**
- * How long calendars are told that a deleted event is cancelled, in milliseconds: 90 days, unless the
- * bin lets go of it before.
- */
+/** For how many milliseconds feeds list a deleted event as cancelled: 90 days, or until the bin lets go of it. */
 const CANCELLED_MS = 90 * 86_400_000;
 
 const file = (type: string) => ({ description: message('apiDocs.ok'), content: { [type]: {} } });
 const unchanged = { description: message('apiDocs.notModified') };
 const refused = { description: message('apiDocs.unanswerable') };
 
-/** The latest of ISO instants. */
 const latest = (instants: string[]) => instants.sort().at(-1);
 
 /** How far back the feed to subscribe to goes, in days: phones read it whole, again and again. */
 const SUBSCRIBED_DAYS = 731;
 
-/** What writes calendars, loaded when one is asked for: it brings a library along. */
+/** Loaded when a calendar is asked for: it brings a library along. */
 const ics = () => import('#api/feeds/ics');
 
-/** Events in the language of the call. */
 const inLanguage = <T extends Parameters<typeof eventTextsIn>[0]>(c: ApiContext, events: T[]): T[] =>
   c.var.lang === DEFAULT_LANG ? events : events.map((event) => eventTextsIn(event, c.var.lang));
 
-/** A feed of the events that run on `from` or later; of all where it is null. */
+/** The events that run on `from` or later; all where it is null. */
 async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
   const found = await calendarEvents(c.var.db, from, since);
@@ -60,13 +55,10 @@ async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   });
 }
 
-/** The events of the last two years and all to come. */
 const subscribed = (c: ApiContext) => calendar(c, addDays(c.var.today, -SUBSCRIBED_DAYS));
 
-/** All events. */
 const whole = (c: ApiContext) => calendar(c, null);
 
-/** The festivals of the last two years and all that are known to come. */
 async function festivals(c: ApiContext): Promise<Response> {
   const { db, lang, today, config } = c.var;
   const found = await festivalFeed(db, addDays(today, -SUBSCRIBED_DAYS), LAST_DAY);
@@ -83,7 +75,6 @@ async function festivals(c: ApiContext): Promise<Response> {
   });
 }
 
-/** One event as a file. @throws NotFound */
 async function oneFile(c: ApiContext): Promise<Response> {
   const id = (c.req.param('file') ?? '').slice(0, -'.ics'.length);
   const { event: found, content_version: version } = await oneEvent(c.var.db, id);
@@ -102,7 +93,6 @@ async function oneFile(c: ApiContext): Promise<Response> {
   });
 }
 
-/** The next and the latest events, and the latest letters. */
 async function news(c: ApiContext): Promise<Response> {
   const { db, today, config, lang } = c.var;
   const { events, letters, content_version: version } = await latestNews(db, today, NEWS);
@@ -115,10 +105,10 @@ async function news(c: ApiContext): Promise<Response> {
   });
 }
 
-/** Where the file of one event is, in the form of Hono's routes. */
+/** The address of one event's `.ics` file, as a pattern of Hono's routes. */
 export const eventFile = (own: Paths) => `${own.events()}/:file{.+\\.ics}`;
 
-/** What calendars and feed readers ask for. */
+/** Calendars (iCalendar) of events and festivals, files of single events, and RSS. */
 export const feeds = new Hono<ApiEnv>()
   .get(
     paths.calendarFeed(),

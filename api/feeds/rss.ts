@@ -16,7 +16,6 @@ interface News {
 /** The date of an item, where it is one: a wrong one would break the whole channel. */
 const dated = (instant: string) => (!Number.isNaN(Date.parse(instant)) ? { pubDate: new Date(instant) } : {});
 
-/** Where the channel is, and in which language. */
 interface Channel {
   origin: string;
   lang: Lang;

@@ -13,7 +13,6 @@ import type { PictureFormat, PictureType, PictureWidth } from '#core/files/pictu
 /** The quality (1–100) of a stored picture; its smaller copies are made from it. */
 const KEPT_QUALITY = 90;
 const COPY_QUALITY = 80;
-/** The largest side a thumbhash is made from. */
 const HASH_SIDE = 100;
 
 /** A picture that the encoder cannot read, or not to its end. */
@@ -85,7 +84,7 @@ async function encoded(
 /** Failures that say nothing about the picture, by number (Cloudflare Images, "Troubleshooting"). */
 const OUT_OF_SERVICE = new Set([9422, 9504, 9505, 9509, 9510, 9522, 9524, 9529]);
 
-/** Whether the encoder has answered that it cannot read a picture. Any other failure may pass. */
+/** Any other failure may pass. */
 function isVerdict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

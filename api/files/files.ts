@@ -6,7 +6,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth 
 import { media } from '#db/files/schema';
 import type { Database } from '#db/kit/client';
 
-/** Everything in the file store that is a picture of ours: the spec's three buckets, and smaller copies. */
+/** All folders of the file store that have pictures; `variants/` has their smaller copies. */
 export const PICTURE_FOLDERS = ['media/', 'galleries/', 'contents/', 'variants/'] as const;
 
 /** Where documents lie that pages link to: the magazine. */
@@ -47,7 +47,7 @@ export function imagesOf(env: Pick<Bindings, 'IMAGES'>): ImagesBinding {
   return env.IMAGES;
 }
 
-/** Under which key a smaller copy of a picture is kept. */
+/** The key under which a smaller copy of a picture is stored. */
 export function variantKey(key: string, width: PictureWidth, format: PictureFormat): string {
   return `variants/${key}/${width}.${format}`;
 }
@@ -91,5 +91,5 @@ export function forgetPictures(db: Database, keys: SQL) {
   return db.delete(media).where(sql`${media.key} in (${keys})`).returning({ key: media.key });
 }
 
-/** What `forgetPictures` makes. */
+/** The statement that `forgetPictures` makes. */
 export type ForgetPictures = ReturnType<typeof forgetPictures>;

@@ -32,16 +32,15 @@ import { versionedPhotos } from '#db/kit/versioned';
 const ORDER_LIMIT = 512 * 1024;
 const order = z.object({
   ids: z.array(z.string(), { error: message('fields.invalid') }).max(10_000),
-  /** Whether it is the order in which files of an upload were chosen: then it belongs to the upload. */
+  /** Whether it is the order in which the files of an upload were chosen: then it joins the upload's log entry. */
   uploaded: z.boolean({ error: message('fields.invalid') }).default(false),
 });
 
-/** What a volunteer does with the photos of a gallery beyond writing under them: adding and ordering. */
+/** Adds photos to a gallery, and puts them in order. */
 export const galleryPhotoRoutes = new Hono<ApiEnv>()
   .post('/galleries/:id/photos', pictureLimit, fewAtOnce, addPhoto)
   .post('/galleries/:id/order', limitTo(ORDER_LIMIT), orderPhotos);
 
-/** Adds a photo at the end of its gallery. */
 async function addPhoto(c: ApiContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const { db } = c.var;
@@ -120,14 +119,12 @@ function uploadUnderWay({ var: { db, actor, now } }: ApiContext, galleryId: stri
     );
 }
 
-/** The statement that counts one more record of an entry. */
 const countOneMore = (db: Database, entryId: string) =>
   db
     .update(activity)
     .set({ count: sql`${activity.count} + 1` })
     .where(eq(activity.id, entryId));
 
-/** A stored photo as it is listed. */
 async function listedPhoto(db: Database, id: string) {
   const [found] = await db
     .select({ photo: galleryPhotos, facts: pictureFacts })
@@ -137,7 +134,7 @@ async function listedPhoto(db: Database, id: string) {
   return found && { width: null, height: null, placeholder: null, ...found.photo, ...found.facts };
 }
 
-/** Throws NotFound for a gallery that was deleted during the upload, Forbidden for one that was published, else `error`. */
+/** NotFound for a gallery that was deleted during the upload, else `error`. */
 function goneMeanwhile(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.message.includes('FOREIGN KEY constraint failed'))
@@ -145,7 +142,6 @@ function goneMeanwhile(error: unknown): never {
   throw error;
 }
 
-/** Puts all photos of a gallery into the order in which their ids are given. */
 async function orderPhotos(c: ApiContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const { db } = c.var;
@@ -181,6 +177,5 @@ async function orderPhotos(c: ApiContext): Promise<Response> {
 const entryOf = ({ var: { actor, now } }: ApiContext, action: Activity) =>
   newEntry({ actor, action, resource: versionedPhotos.resource, at: now().toISOString() });
 
-/** Drops the pages that show the gallery. */
 const purge = (c: ApiContext, id: string) =>
   purgeTags(c, [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events]);

@@ -29,7 +29,6 @@ export async function shownAmong(db: Database, known: ReadonlySet<string>): Prom
   return new Set(files.filter((file) => !file.startsWith(DOCUMENT_FOLDER) || shown.has(file)));
 }
 
-/** The documents among `files` whose addresses `find` finds. */
 async function documentsAmong(
   db: Database,
   files: readonly string[],

@@ -41,7 +41,6 @@ export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Size & { 
   return { file, width, height };
 }
 
-/** The size of a whole picture once it is upright, from its header. @throws Invalid */
 function uprightSize(file: PictureFile): Size {
   // EXIF that cannot be read does not spoil a photo.
   const { width, height, orientation = 1 } = sizeIn(file, () => true) ?? codedSize(file);
@@ -57,7 +56,7 @@ export function codedSize(file: PictureFile): Size & { orientation?: number } {
   return { width, height };
 }
 
-/** What a header says with the segments to keep; of a JPEG the reader would search the pixels too. */
+/** Of a JPEG it reads the segments before the scan alone: the reader would search the pixels too. */
 function sizeIn({ bytes, type, pieces }: PictureFile, keep: (piece: Piece) => boolean) {
   const scan = pieces.findIndex(({ name }) => name === START_OF_SCAN);
   const segments = pieces.slice(0, scan + 1).filter(keep);

@@ -17,9 +17,8 @@ const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
 const WEBP_TELLS = 0b0000_1110;
 
 /**
- * A picture without EXIF, XMP, IPTC, texts, comments, thumbnails, and without whatever follows its
- * end. The encoder leaves most of this out, but encoders differ in what they keep (Cloudflare's
- * keeps a JPEG's copyright by default).
+ * A picture without EXIF, XMP, IPTC, texts, comments, thumbnails, and without whatever follows its end. The encoder
+ * leaves most of this out, but encoders differ in what they keep (Cloudflare's keeps a JPEG's copyright by default).
  */
 export function withoutMetadata(file: PictureFile): Bytes {
   if (file.type === 'image/jpeg') return jpeg(file);
@@ -38,7 +37,7 @@ function jpeg({ bytes, pieces }: PictureFile): Bytes {
   return joined(parts);
 }
 
-/** Whether a segment of a JPEG tells about its making. */
+/** Whether a segment of a JPEG is a comment, or an application segment that is not needed to draw the picture. */
 export function isMetadata({ name }: Piece): boolean {
   const marker = Number(name);
   const application = marker >= 0xe0 && marker <= 0xef;
@@ -68,7 +67,7 @@ export function cut(bytes: Bytes, { start, end }: Piece): Bytes {
   return bytes.subarray(start, end);
 }
 
-/** The parts one after the other. */
+/** The parts as one array. */
 export function joined(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;

@@ -76,10 +76,7 @@ function copyOf(query: URLSearchParams): Copy | null | undefined {
   return width && format ? { width, format } : null;
 }
 
-/**
- * Makes a smaller copy and keeps it.
- * @returns what is kept, `null` when there is no such picture, `undefined` when the encoder failed
- */
+/** `null` when there is no such picture, `undefined` when the encoder failed. */
 async function make(
   env: Bindings,
   bucket: R2Bucket,
@@ -99,7 +96,7 @@ async function make(
   }
 }
 
-/** The answer with validators, conditions and a single range as RFC 9110 has them. */
+/** With validators, conditions and a single range as RFC 9110 has them. */
 async function answer(
   c: ApiContext,
   bucket: R2Bucket,
@@ -135,7 +132,6 @@ async function answer(
   return c.body(file.body as unknown as ReadableStream, stretch ? 206 : 200);
 }
 
-/** The 404 answer for a picture: the page that asked for it shows its placeholder. */
 function missing(c: ApiContext): Response {
   dropContentHeaders(c);
   return c.text(wordsOf(langOfCall(c)).errors.notFound, 404, { 'Cache-Control': 'no-store' });
@@ -150,16 +146,14 @@ export function isKnown(header: string | undefined, etag: string): boolean {
   });
 }
 
-/** A stretch of a file, in bytes. */
 interface Stretch {
   offset: number;
   length: number;
 }
 
 /**
- * The stretch of a file of `size` bytes that a `Range` header asks for (RFC 9110 §14): `undefined`
- * for the whole, which also answers several stretches and what cannot be read; `null` when the file
- * has no such stretch.
+ * The stretch of a file of `size` bytes that a `Range` header asks for (RFC 9110 §14): `undefined` for the whole, which
+ * also answers several stretches and what cannot be read; `null` when the file has no such stretch.
  */
 export function stretchOf(header: string | undefined, size: number): Stretch | null | undefined {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

@@ -23,7 +23,6 @@ import { message } from '#core/words/keys';
 import { keyAt } from '#db/files/pictures';
 import { type Shareable, shareable, withoutShareImage } from '#db/files/share-pictures';
 
-/** The most records of a kind that one call names. */
 const LISTED = 1000;
 
 /** Pictures for shared links, which the back office's browser draws. */
@@ -34,17 +33,13 @@ export const sharePictureRoutes = new Hono<ApiEnv>()
   .post('/events/:id/share-picture', pictureLimit, fewAtOnce, (c) => store(c, 'events'))
   .post('/galleries/:id/share-picture', pictureLimit, fewAtOnce, (c) => store(c, 'galleries'));
 
-/** What was drawn: the version of the record, and the address of the picture in it, `''` for none. */
+/** The version of the record that was drawn, and the address of the picture in it, `''` for none. */
 const drawn = z.object({
   updated_at: z.string({ error: message('fields.invalid') }),
   picture: z.string({ error: message('fields.invalid') }),
 });
 
-/**
- * Stores the drawn picture of a record and removes the one before. The record keeps its version: nobody's
- * open form clashes with a drawing.
- * @throws NotFound, Conflict when the record is not any more what was drawn, Invalid under `file`
- */
+/** The record keeps its version: nobody's open form clashes with a drawing. */
 async function store(c: ApiContext, kind: Shareable): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const { db } = c.var;

@@ -11,9 +11,8 @@ const WAITS_MAX = 300_000;
 const LOOKS_EVERY = 50;
 
 /**
- * Slots for work that needs much memory. A request that waits polls for a free slot: on Workers a
- * request cannot notify another one. A slot also runs out after `lease` ms, because a request whose
- * sender is gone may never give it back.
+ * Slots for work that needs much memory. A request that waits polls for a free slot: on Workers a request cannot notify
+ * another one. A slot also runs out after `lease` ms, because a request whose sender is gone may never give it back.
  */
 export function createSlots(
   count: number,
@@ -31,11 +30,7 @@ export function createSlots(
     return taken.size < count;
   };
 
-  /**
-   * Waits for a slot.
-   * @returns a function that gives the slot back
-   * @throws Unavailable after a wait of `waitsMax` ms
-   */
+  /** Waits for a slot; gives a function that frees it. @throws Unavailable after a wait of `waitsMax` ms */
   return async function slot(): Promise<() => void> {
     const own = Symbol();
     const until = now() + waitsMax;

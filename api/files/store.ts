@@ -23,7 +23,7 @@ export interface StoredPicture {
   placeholder: string | null;
 }
 
-/** Where pictures are stored, and what makes them what is stored. */
+/** The database, file store and encoder that storing a picture needs. */
 export interface PictureStore {
   db: Database;
   files: Pick<FileStore, 'put' | 'delete'>;
@@ -31,10 +31,7 @@ export interface PictureStore {
   now: () => Date;
 }
 
-/**
- * Stores a picture that a request sent, as `keepPicture` does.
- * @throws TooLarge, Invalid under `file`, Unavailable
- */
+/** Stores a picture that a request sent, as `keepPicture` does. @throws TooLarge, Invalid under `file`, Unavailable */
 export async function storePicture(
   c: ApiContext,
   file: File,
@@ -47,10 +44,9 @@ export async function storePicture(
 }
 
 /**
- * The only function that stores a picture. It checks and re-encodes the picture, puts it into the
- * file store, and then writes its row in one batch with the caller's own statements. A failure
- * leaves neither file nor row, or both when the database does not tell. A crash can leave a file, which the
- * nightly sweep removes.
+ * The only function that stores a picture. It checks and re-encodes the picture, puts it into the file store, and then
+ * writes its row in one batch with the caller's own statements. A failure leaves neither file nor row, or both when the
+ * database does not tell. A crash can leave a file, which the nightly sweep removes.
  * @param alongside makes the statements that use the picture
  * @returns the picture, and what the caller's statements answered
  * @throws TooLarge, Invalid under `file`

@@ -8,7 +8,6 @@ export interface Piece {
   end: number;
 }
 
-/** The last marker of a JPEG file. */
 const END_OF_IMAGE = 0xd9;
 export const START_OF_SCAN = 0xda;
 /** More passes over the same pixels than any camera writes: decoding each costs as much as the first. */
@@ -117,7 +116,7 @@ function lettersAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
-/** The bytes as numbers of several bytes are read from them. */
+/** A view of exactly these bytes, which may be a part of a larger buffer. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -23,15 +23,13 @@ const TAKEN_MAX_SHARE = 0.05;
 /** How many files one run moves at most, because each is several calls. The next run goes on. */
 const MOVED_AT_ONCE = 400;
 
-/** What a sweep did, by key. */
+/** The keys of the files and pictures that a sweep moved or deleted. */
 export interface Swept {
   /** Files put into quarantine because no row knew them: left behind by a crash. */
   files: string[];
   /** Pictures forgotten because nothing shows them any more; their files are in quarantine. */
   pictures: string[];
-  /** Files brought back from quarantine because a row knows them again. */
   broughtBack: string[];
-  /** Files deleted because their time in quarantine is over. */
   deleted: string[];
   /** Whether it took nothing because it would have taken too much. */
   refused: boolean;
@@ -115,7 +113,6 @@ export async function sweepMedia(
   return swept;
 }
 
-/** What is in quarantine after a sweep of `today`. */
 function left(kept: readonly Quarantined[], swept: Swept, taken: readonly string[], today: Day): QuarantineState {
   const gone = new Set([...swept.broughtBack, ...swept.deleted]);
   const before = kept.filter(({ file }) => !gone.has(file)).map(({ day }) => day);
@@ -123,13 +120,11 @@ function left(kept: readonly Quarantined[], swept: Swept, taken: readonly string
   return { files: days.length, oldest: days.toSorted()[0] ?? null };
 }
 
-/** A test whether a file belongs to one of these pictures. */
 function ofPictures(keys: readonly string[]): (file: R2Object) => boolean {
   const pictures = new Set(keys);
   return ({ key }) => pictures.has(pictureOf(key));
 }
 
-/** Files that were stored before `before` and that no row knows. */
 async function orphansOf(db: Database, files: readonly R2Object[], before: Date): Promise<string[]> {
   const old = files.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
   const known = await filesInUse(db, old);

@@ -16,7 +16,7 @@ import { finePattern, hostileFiles, inkPhoto, noise, phonePhoto, SECRET } from '
 const society = await startWithFiles();
 
 /** The addresses of a picture, and of all of its smaller copies. */
-const ipsOf = (url: string) => [
+const copiesOf = (url: string) => [
   url,
   ...PICTURE_WIDTHS.flatMap((w) => PICTURE_FORMATS.map((f) => pictureVariant(url, w, f))),
 ];
@@ -30,7 +30,7 @@ describe('a photo from a phone that lay on its side', () => {
     expect(await society.db.select().from(media).where(eq(media.key, picture.key))).toMatchObject([told]);
     expect((await society.bytesAt(url)).length).toBe(picture.bytes);
     expect(Buffer.from(picture.placeholder, 'base64').length).toBeGreaterThan(5);
-    for (const address of ipsOf(url)) {
+    for (const address of copiesOf(url)) {
       const bytes = await society.bytesAt(address);
       expect(bytes.includes(SECRET), address).toBe(false);
       expect(bytes.includes('Exif'), address).toBe(false);

@@ -32,7 +32,7 @@ export async function readForm(c: ApiContext): Promise<{ form: FormData; file: F
   return { form, file };
 }
 
-/** Pictures that no record waits for: what comes back is written into a field of one. */
+/** Uploads of pictures for fields of records: the answer has the address to write into the field. */
 export const uploadRoutes = new Hono<ApiEnv>()
   .post('/uploads/:folder{events|editor}', pictureLimit, fewAtOnce, (c) =>
     upload(c, randomName(c.req.param('folder') === 'events' ? 'events' : 'editor')),

@@ -8,13 +8,13 @@ import type { Database } from '#db/kit/client';
 import { versionedGalleries, versionedMedia, versionedPhotos } from '#db/kit/versioned';
 
 /**
- * What is deleted together with the photos that `where` finds: the rows of their pictures, and of pictures
- * for shared links with one of them in it. A gallery whose cover is one of them loses its cover.
+ * The deletion of what goes with the photos that `where` finds: the rows of their pictures, and of pictures for shared
+ * links with one of them in it. A gallery whose cover is one of them loses its cover.
  * @param more a subquery of further keys of pictures that are deleted
  */
 export function deletionOfPhotos(db: Database, where: SQL, more?: SQL) {
   const addresses = db.select({ url: galleryPhotos.url }).from(galleryPhotos).where(where);
-  // What a picture says names the photo in it.
+  // `share_image_says` names the photo in a drawn picture.
   const drawnFrom = sql`select ${keyAt(sql`g.share_image_url`)} from ${galleries} g where exists (
     select 1 from ${galleryPhotos} where ${galleryPhotos.gallery_id} = g.id
       and instr(g.share_image_says, ${galleryPhotos.url}) > 0 and (${where}))`;

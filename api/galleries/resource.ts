@@ -26,7 +26,6 @@ import { isOpenDraft } from '#db/kit/drafts';
 import { inList } from '#db/kit/in-list';
 import { versionedGalleries, versionedLinks } from '#db/kit/versioned';
 
-/** The pages that show a gallery: its own, the lists, and the events it is linked to. */
 const shownOn = (id: string) => [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
 
 async function check(records: Written<typeof galleries, GalleryInput>[], db: Database): Promise<void> {
@@ -49,7 +48,6 @@ async function check(records: Written<typeof galleries, GalleryInput>[], db: Dat
   if (filled.length > 0) throw new Conflict((words) => words.galleries.folderInUse);
 }
 
-/** The links of galleries to events. */
 const linksOf = (ids: readonly string[]): Touched => ({
   of: versionedLinks,
   where: sql`${eventGalleryRelations.gallery_id} in ${inList(ids)}`,

@@ -39,10 +39,10 @@ export function binEntries(records: readonly InBin[]): BinEntry[] {
   });
 }
 
-/** What a statement that returns rows answers; among a varying number its type is lost. */
+/** The type of a statement's rows is lost in a batch of a varying number of statements. */
 const returned = z.array(z.record(z.string(), z.unknown()));
 
-/** What is to be restored: all of a deletion that is in the bin, or records by their ids. */
+/** The records to restore: all of a deletion that is in the bin, or some by their ids. */
 export type Wanted = { entryIds: SQL } | { resource: string; ids: readonly string[] };
 
 /**
@@ -84,7 +84,6 @@ export async function restoreFromBin(c: ApiContext, wanted: Wanted) {
   return { resource: first.resource, ids: rows.map((row) => String(row.id)) };
 }
 
-/** @throws Conflict that names the record whose address, folder or name another one has now */
 async function refuseTakenValues(
   { var: { db } }: ApiContext,
   { of, taken }: Restorable,

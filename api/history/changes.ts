@@ -21,7 +21,7 @@ import {
 
 const json = z.record(z.string(), z.unknown()).catch({});
 
-/** The table that has this name in the history, if there is one. */
+/** The versioned table with this name in the history, if there is one. */
 export const versionedOf = (resource: string): Versioned | undefined =>
   versioned.find((one) => one.resource === resource);
 
@@ -43,10 +43,9 @@ export function wireValues(resource: string, stored: string | null): Row | null 
 type Entry = typeof activity.$inferSelect;
 type StoredPart = Awaited<ReturnType<typeof partsOfChanges>>[number];
 
-/** How many records of an entry are named. */
 const NAMED = 5;
 
-/** Statements for what the entries `ids` (the right side of `in`) changed, as `changesOf` reads them. */
+/** Statements that read what the entries `ids` (the right side of `in`) changed, for `changesOf`. */
 export function askChanges(db: Database, ids: SQL, now: Date) {
   return [partsOfChanges(db, ids), binned(db, { now: now.toISOString(), entryIds: ids })] as const;
 }
@@ -77,7 +76,7 @@ export function changesOf(entries: readonly Entry[], rows: StoredPart[], deleted
   });
 }
 
-/** The first records of some rows; photos are named by their gallery. */
+/** Photos are named by their gallery. */
 function namedOf(rows: readonly StoredPart[]) {
   return rows.slice(0, NAMED).map(({ resource, record_id, owner_id, title }) => ({
     id: resource === versionedPhotos.resource ? owner_id : record_id,
@@ -85,7 +84,6 @@ function namedOf(rows: readonly StoredPart[]) {
   }));
 }
 
-/** What people are told of an entry about `main`: that resource, photos, and the links of events. */
 function partsOf(main: string, rows: readonly StoredPart[], isInBin: boolean): ChangePart[] {
   const shown = new Set([main, versionedPhotos.resource]);
   const groups = Map.groupBy(
@@ -137,7 +135,7 @@ function fieldChanges(before: Row | null, after: Row | null): FieldChange[] {
   }));
 }
 
-/** A value as an entry tells it: rich text without its HTML. */
+/** Rich text without its HTML. */
 const told = (value: unknown): unknown =>
   typeof value === 'string' && value.startsWith('<') ? plainText(value) : (value ?? null);
 
@@ -153,7 +151,6 @@ function settingsPart(group: readonly StoredPart[]): ChangePart {
   return { resource, action: 'update', count: 1, records, fields, picture: null };
 }
 
-/** The galleries that one event is not linked to any more, and those that it is linked to now. */
 function linksChange(rows: readonly StoredPart[]): FieldChange | null {
   const links = rows.filter(({ resource }) => resource === versionedLinks.resource);
   if (new Set(links.map(({ owner_id }) => owner_id)).size !== 1) return null;

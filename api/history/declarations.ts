@@ -21,14 +21,11 @@ import {
   versionedPhotos,
 } from '#db/kit/versioned';
 
-/** What the history needs of a declared resource, whatever its table and its input are. */
 function restorable<T extends SQLiteTable, I>(declaration: Resource<T, I>, of: Versioned) {
   return {
     of,
-    /** The columns on the wire, by name. */
     shown: columnsOf(declaration).shown,
     table: of.table,
-    /** The column that names a record to people. */
     title: declaration.title ?? 'id',
     tags: (row: Row) => declaration.tags?.(String(row.id), row) ?? [],
     taken: declaration.taken ?? {},
@@ -36,7 +33,6 @@ function restorable<T extends SQLiteTable, I>(declaration: Resource<T, I>, of: V
   };
 }
 
-/** The resources whose records can be restored from the bin, by name. */
 const RESTORABLE = [
   restorable(eventDeclaration, versionedEvents),
   restorable(galleryDeclaration, versionedGalleries),

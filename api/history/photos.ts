@@ -15,7 +15,6 @@ import { inList } from '#db/kit/in-list';
 import { insertRows } from '#db/kit/many-rows';
 import { versionedPhotos } from '#db/kit/versioned';
 
-/** What the statement answers that forgets pictures. */
 const keys = z.array(z.object({ key: z.string() }));
 
 /** Photos as they were before a change, by id: `null` for one that was not there. */

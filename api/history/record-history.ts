@@ -12,14 +12,12 @@ import { versionsOf } from '#db/history/changes';
 import { versionedLinks, versionedPhotos, versionedSettings, versionedUsers } from '#db/kit/versioned';
 import { profiles } from '#db/users/schema';
 
-/** How many changes of a record can be looked at. */
 const CHANGES_MAX = 100;
 /** How long their values may be together, in characters: a Worker has them in memory several times. */
 const SIZE_MAX = 2_000_000;
 
 const ids = z.array(z.string());
 
-/** A record as it is now. @throws NotFound */
 async function currentOf(c: ApiContext, resource: string, id: string): Promise<Row> {
   const { db } = c.var;
   if (resource === versionedSettings.resource) return readSettings(c);
@@ -80,7 +78,6 @@ export async function recordHistory(
   return { current, changes };
 }
 
-/** The changed fields of the record itself. */
 function fieldsOf(resource: string, group: readonly StoredVersion[]): { before: Row; after: Row } {
   const own = group.filter((row) => row.resource === resource);
   const side = (name: 'before' | 'after'): Row => {
@@ -112,7 +109,7 @@ function linksOf(known: ReadonlySet<string>, group: readonly StoredVersion[]) {
   return { before, after };
 }
 
-/** What a record said before one of its changes: the fields that the history knows to have changed since. */
+/** The fields of a record before one of its changes, as far as the history knows them; null without such a change. */
 export function saidBefore({ changes }: RecordHistory, changeId: string): Row | null {
   const index = changes.findIndex(({ id }) => id === changeId);
   if (index < 0) return null;

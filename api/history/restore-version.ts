@@ -17,11 +17,10 @@ import { inList } from '#db/kit/in-list';
 import { SETTINGS_ID, versionedGalleries, versionedSettings, versionedUsers } from '#db/kit/versioned';
 
 const restoreBody = z.object({
-  /** The change before which the record said what it is to say again. */
+  /** The record is to be as before this change. */
   change_id: z.string({ error: message('fields.required') }),
-  /** The fields to restore; without them all. */
+  /** Without them all. */
   fields: z.array(z.string()).max(100).optional(),
-  /** Whether the photos of a gallery are to be as they were, too. */
   photos: z.boolean().optional(),
   updated_at: z.string({ error: message('fields.invalid') }).optional(),
 });
@@ -69,7 +68,6 @@ export async function storable(c: ApiContext, resource: string, before: Row): Pr
   return isPast ? { ...fields, publish_on: null } : fields;
 }
 
-/** The same fields without references to records that are gone meanwhile. */
 async function existing(c: ApiContext, resource: string, fields: Row): Promise<Row> {
   const { db } = c.var;
   const references: FieldFacts['references'] = versionedOf(resource)?.fields.references;

@@ -45,7 +45,7 @@ function contentRange(c: ApiContext, name: string, first: number, rows: number, 
   c.header('Content-Range', `${name} ${span}/${total}`);
 }
 
-/** What was changed by whom, the earlier versions of records, and the bin. */
+/** The activity log, the earlier versions of records, and the bin. */
 export const historyRoutes = new Hono<ApiEnv>()
   .get('/history', async (c) => {
     const { db, now } = c.var;
@@ -108,13 +108,9 @@ export const historyRoutes = new Hono<ApiEnv>()
     return c.json({ id });
   });
 
-/** How wide the copy is: it is shown among others. */
 const WIDTH = 320;
 
-/**
- * A small copy of a picture in the store whose photo may be deleted: visitors do not get those.
- * @throws NotFound
- */
+/** A small copy of a picture in the store whose photo may be deleted: visitors do not get those. @throws NotFound */
 async function deletedPicture(c: ApiContext, key: string): Promise<Response> {
   const bucket = bucketOf(c.env);
   const picture = isPictureKey(key) ? await bucket.get(key) : null;

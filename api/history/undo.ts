@@ -16,7 +16,6 @@ import { versions } from '#db/history/schema';
 import { inList } from '#db/kit/in-list';
 import { SETTINGS_ID, versionedLinks, versionedPhotos, versionedSettings } from '#db/kit/versioned';
 
-/** How many different earlier states one call can bring back. */
 const STATES_MAX = 50;
 
 type StoredVersion = typeof versions.$inferSelect;
@@ -61,13 +60,13 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
 /** Whether a record still says everything that a change wrote. */
 const stands = (current: Row | undefined, after: Row | null) =>
   Object.entries(after ?? {}).every(([name, value]) => comparable(current?.[name]) === comparable(value));
-/** A value as a text that is the same for the same value; links have no order. */
+/** Links have no order. */
 const comparable = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
 
 const changedSince = () => new Conflict(({ history }) => history.changedSince);
 
-/** Takes back what a change did to each of these records. @throws Conflict before anything is written */
+/** Throws Conflict before anything is written. */
 async function undoEach(c: ApiContext, resource: string, ids: readonly string[], changeId: string): Promise<void> {
   if (ids.length > STATES_MAX) throw new Conflict(({ history }) => history.tooMuch);
   const back = await Promise.all(
@@ -82,7 +81,6 @@ async function undoEach(c: ApiContext, resource: string, ids: readonly string[],
   for (const [id, before] of back) await writeBack(c, resource, id, before);
 }
 
-/** Takes back one change of many records: those that said the same before are written together. */
 async function undoMany(c: ApiContext, resource: string, changed: readonly StoredVersion[]) {
   const { db } = c.var;
   const { table, shown, writes } = restorableOf(resource);
@@ -102,7 +100,6 @@ async function undoMany(c: ApiContext, resource: string, changed: readonly Store
     );
 }
 
-/** Takes back a change of photos of one gallery: their order, or their texts. */
 async function undoPhotos(c: ApiContext, galleryId: string, changed: readonly StoredVersion[]) {
   const { db } = c.var;
   const present = await db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, galleryId));

@@ -70,7 +70,7 @@ export const resources = new Hono<ApiEnv>()
 
 const guarded = new Hono<ApiEnv>().use(requireOffice, requirePermission).route('/', resources);
 
-/** What the back office asks, for whoever has a role there. */
+/** The API of the back office, for whoever has a role there. */
 export const adminApi = createApi((api) => {
   api.route(paths.api.admin(), guarded);
 });

@@ -3,8 +3,8 @@ import type { ApiContext } from '#api/http/context';
 import { keyFor } from '#api/http/signing';
 
 /**
- * Where a request comes from, as Cloudflare tells it; no other header can be trusted. Somebody with
- * IPv6 has whole networks of addresses, often a /56 of them, which count as one.
+ * The client's address as Cloudflare tells it; no other header can be trusted. Somebody with IPv6 has whole networks of
+ * addresses, often a /56 of them, which count as one.
  */
 export function clientIp(headers: Headers): string | undefined {
   const ip = headers.get('cf-connecting-ip') ?? undefined;
@@ -12,7 +12,6 @@ export function clientIp(headers: Headers): string | undefined {
   return ip?.includes(':') && !ip.includes('.') ? networkOf(ip) : ip;
 }
 
-/** The first 56 bits of an IPv6 address. */
 function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
@@ -28,9 +27,9 @@ function networkOf(ip: string): string {
 const LENGTH = 12;
 
 /**
- * What the security log keeps of the client's address: whether two entries came from one place, not
- * from which. Without the installation's secret nobody finds an address by trying them all. Empty
- * when nobody tells the address.
+ * A digest of the client's address for the security log: it tells whether two entries came from one place, not from
+ * which. Without the installation's secret nobody finds an address by trying them all. `''` when nobody tells the
+ * address.
  */
 export function clientDigest(c: ApiContext): string {
   const ip = clientIp(c.req.raw.headers);

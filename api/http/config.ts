@@ -8,7 +8,6 @@ const instant = z.iso.datetime({
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
-/** A limit of the mail provider: a whole number from 1; absent when it is blank. */
 const limit = z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).optional());
 
 const environment = z.object({
@@ -18,7 +17,7 @@ const environment = z.object({
   SITE_URL: z
     .url({ error: 'SITE_URL must be the address of the site, like https://example.org.nz' })
     .transform((url) => withoutEnd(url, /\//)),
-  /** Signs session cookies. */
+  /** Signs cookies and tokens, and encrypts the secrets of authenticator apps. */
   AUTH_SECRET: z.string({ error: 'AUTH_SECRET is missing' }).min(32, 'AUTH_SECRET needs at least 32 characters'),
   SITE_NOW: z.preprocess(blankIsAbsent, instant.optional()),
   LIBSQL_URL: z.preprocess(blankIsAbsent, z.string().optional()),
@@ -46,7 +45,7 @@ const environment = z.object({
   ),
   /** Takes up to a hundred mails in one call, as a JSON array; letters go there when it is set. */
   MAIL_API_BATCH_URL: z.preprocess(blankIsAbsent, z.url().optional()),
-  /** What the provider takes in a day and an hour of UTC, and in a second; no limit without them. */
+  /** How many mails the provider takes in a day and an hour of UTC, and in a second; no limit without them. */
   MAIL_PER_DAY: limit,
   MAIL_PER_HOUR: limit,
   MAIL_PER_SECOND: limit,
@@ -54,7 +53,6 @@ const environment = z.object({
   MAIL_RESERVED_PER_DAY: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).optional()),
   /** A mailing-list service that the newsletter form posts to; the site's own list without one. */
   MAILING_LIST_URL: z.preprocess(blankIsAbsent, z.url().optional()),
-  /** The list's id at that service. */
   MAILING_LIST_ID: z.preprocess(blankIsAbsent, z.string().default('')),
   /** Another address for stored photos, such as a bucket's own domain. */
   MEDIA_BASE: z.preprocess(blankIsAbsent, z.string().optional()),
@@ -83,17 +81,16 @@ const environment = z.object({
   ),
 });
 
-/** Where the Worker sends secrets or what people wrote. */
+/** Secrets, or what people wrote, are sent to these: never in the clear. */
 const OUTGOING = ['LIBSQL_URL', 'CAPTCHA_VERIFY_URL', 'MAIL_API_URL', 'MAIL_API_BATCH_URL'] as const;
 
-/** Whether what goes to an address can be read on its way: on this machine it has none. */
+/** Unencrypted, and not on this machine. */
 const isInTheClear = (text: string) => {
   const { protocol, hostname } = URL.parse(text) ?? {};
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
   return (protocol === 'http:' || protocol === 'ws:') && !isHere;
 };
 
-/** What fits together of it: letters must be able to go, and single mails need the single address. */
 const fitting = environment
   .refine(
     ({ MAIL_PER_DAY: day, MAIL_RESERVED_PER_DAY: reserved = 1 }) => day === undefined || reserved < day,

@@ -1,6 +1,5 @@
 import type { ApiContext } from '#api/http/context';
 
-/** What describes the content of an answer, and how long it may be kept. */
 const CONTENT_HEADERS = [
   'Accept-Ranges',
   'Cache-Tag',
@@ -12,7 +11,7 @@ const CONTENT_HEADERS = [
   'Last-Modified',
 ];
 
-/** Takes back what a handler has said of content that is not sent after all. */
+/** Removes the headers about content and its caching that a handler set, when that content is not sent after all. */
 export function dropContentHeaders(c: ApiContext): void {
   for (const name of CONTENT_HEADERS) c.header(name, undefined);
 }

@@ -31,9 +31,7 @@ export interface Session {
   expires_at: string;
   /** How its second step was made; null when there was none. */
   factor: Factor | null;
-  /** Whether its holder has a second step by now. */
   has_factor: boolean;
-  /** When its holder last proved who they are (ISO). */
   confirmed_at: string;
   /** The day from which admins need a second step, where the settings name one. */
   second_step_from: Day | null;
@@ -45,14 +43,11 @@ interface Variables {
   now: () => Date;
   today: Day;
   requestId: string;
-  /** The language that the caller is answered in. */
   lang: Lang;
-  /** Its texts. */
   words: Words;
   actor: Actor;
   /** The actor's role on this day. */
   role: Role;
-  /** The session of the actor. */
   session: Session;
 }
 
@@ -63,11 +58,10 @@ export interface ApiEnv {
 
 export type ApiContext = Context<ApiEnv>;
 
-/** What a request is answered with, by a handler of the API or by a page. */
 type RequestContext = Pick<Variables, 'config' | 'db' | 'now' | 'today' | 'lang' | 'words'>;
 
 /**
- * Opens what a request is answered with.
+ * Opens the configuration, database, clock and language that a request is answered with.
  * @param observer what else is told of its use of the database
  * @returns it, and what tells how often the database was asked (`Server-Timing`; tests hold pages to few round trips)
  */
@@ -90,7 +84,7 @@ export async function requestContext(
   };
 }
 
-/** Puts on the context what a request is answered with. */
+/** Sets configuration, database, clock, language and request id on Hono's context. */
 export const openContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('requestId', requestIdNow() ?? idOfRequest(c.req.raw.headers));
   const { context, timing } = await requestContext(c.env, langOfCall(c), {
@@ -118,7 +112,7 @@ export function inBackground(c: ApiContext, work: Promise<unknown>): void {
   lifetimeOf(c)?.waitUntil(settled);
 }
 
-/** What keeps a Worker alive until its work is done; undefined in Node, where the tests run. */
+/** The execution context, which keeps a Worker alive until its work is done; undefined in Node, where the tests run. */
 export function lifetimeOf(c: ApiContext): ApiContext['executionCtx'] | undefined {
   try {
     return c.executionCtx;

@@ -50,7 +50,7 @@ export function createApi(add: (api: Hono<ApiEnv>) => void, files: readonly stri
   return api;
 }
 
-/** When a call may be tried again that the database did not answer: locks and lost connections pass. */
+/** The `Retry-After` while the database does not answer: locks and lost connections pass. */
 const DOWN_SECONDS = 5;
 
 /** Turns every error into `{ message, errors? }` and its status; unknown ones are logged, not shown. */
@@ -85,14 +85,14 @@ async function onError(error: Error, c: ApiContext): Promise<Response> {
   return c.json({ message }, down ? 503 : 500);
 }
 
-/** Whether the database could not be used. A statement that it refused is an error of ours. */
+/** A statement that the database refused is an error of ours. */
 function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DatabaseFailed && cause.isDown) return true;
   return false;
 }
 
-/** What a wrong click does not cause: no session, no permission, too large, too often. */
+/** Refusals that a wrong click does not cause: no session, no permission, too large, too often. */
 const LOGGED: ReadonlySet<number> = new Set([401, 403, 413, 429]);
 
 /**

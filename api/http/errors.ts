@@ -24,10 +24,9 @@ export class ApiError extends Error {
     this.#fields = fields;
   }
 
-  /** What the caller can do about it, where a script has to know. */
+  /** A code that tells a script what the caller can do about it. */
   readonly reason: RefusalReason | undefined = undefined;
 
-  /** The body of the answer, in the caller's language. */
   said(words: Words): {
     message: string;
     errors?: Record<string, string>;
@@ -48,7 +47,6 @@ export class ApiError extends Error {
     return this.said(wordsOf(DEFAULT_LANG)).message;
   }
 
-  /** The texts by field, for a refusal that is made of several. */
   get fields(): FieldTexts {
     return this.#fields ?? {};
   }
@@ -122,8 +120,7 @@ export class Conflict extends ApiError {
 }
 
 /**
- * 409: the record was changed after the caller read it. `current` is what is stored now; `onError`
- * adds who changed it.
+ * 409: the record was changed after the caller read it. `current` is what is stored now; `onError` adds who changed it.
  */
 export class Outdated extends Conflict {
   readonly record: Readonly<{ resource: string; id: string }>;

@@ -13,7 +13,7 @@ import { askInstallation, installationOf } from '#db/operations/installation';
 /** How long mail may wait after a failed try, in ms, before all is not well: a short failure may pass. */
 export const MAIL_GRACE_MS = 15 * 60_000;
 
-/** How mail is doing, in numbers and times: nobody's address is in it. */
+/** Numbers and times: nobody's address is in it. */
 async function mailHealth(db: Database, config: Config, now: Date) {
   const [waiting, failed, [contact]] = await db.batch([...askMailState(db, now), contactSetting(db)]);
   const state = mailStateOf(waiting, failed);
@@ -31,9 +31,8 @@ async function backupHealth(db: Database, now: Date) {
 }
 
 /**
- * `GET /api/health`, for monitors. The status is 200 while the site answers and reaches its
- * database. `ok` says whether all is well: it is false as well while mail does not go out. Admins are also
- * told of the last backup.
+ * `GET /api/health`, for monitors. The status is 200 while the site answers and reaches its database. `ok` says whether
+ * all is well: it is false as well while mail does not go out. Admins are also told of the last backup.
  */
 export const health = new Hono<ApiEnv>().get(paths.api.health(), async (c) => {
   const { db, config, now, today } = c.var;

@@ -31,7 +31,7 @@ export function structureLogs(target: Pick<Console, Method>): void {
   }
 }
 
-/** What was said as one line of JSON: the texts are its message, an error and all else have a field. */
+/** The arguments of a log call as one line of JSON: texts are its message, an error and all else have a field. */
 export function lineOf(level: Level, said: readonly unknown[]): string {
   const texts = said.filter((one) => typeof one === 'string');
   const errors = said.filter((one) => one instanceof Error);

@@ -3,7 +3,6 @@ import type { Job } from '#api/jobs/job';
 import type { Database } from '#db/kit/client';
 import { clearNotice, raiseNotice } from '#db/operations/notices';
 
-/** The page cache of Workers, as much of it as we use. */
 interface PageCache {
   purge?: (what: {
     tags: string[];
@@ -75,13 +74,12 @@ export async function retryPurges({ env, db }: Tools, jobs: readonly PurgeJob[])
   await db.batch([clearNotice(db, key), raiseNotice(db, { key, details, created_at })]);
 }
 
-/** Tags that are left, and why. */
 interface Failed {
   left: string[];
   error: unknown;
 }
 
-/** Drops these tags. After a call that failed no further one is made, as it would fail as well. */
+/** After a call that failed no further one is made, as it would fail as well. */
 async function drop({ PURGE }: Edge, tags: readonly string[]): Promise<Failed | null> {
   const all = PURGE ? [...new Set(tags)] : [];
   for (let at = 0; at < all.length; at += TAGS_A_CALL)
@@ -103,7 +101,6 @@ async function putOff({ JOBS }: Edge, failed: Failed, tries: number): Promise<vo
   log(failed, `is tried again in ${delaySeconds} seconds`);
 }
 
-/** Says what follows from a purge that failed. */
 function log({ left, error }: Failed, what: string): void {
   console.error(`a purge of ${left.length} tags failed and ${what}: ${STALE}`, left, error);
 }

@@ -7,7 +7,7 @@ import { redirects } from '#db/pages/redirect.schema';
 /** A file that moved stays where it is now; an hour is short enough to correct an import. */
 const CACHING = 'public, max-age=3600';
 
-/** Where the files of the former site are now, so that links to them from elsewhere still work. */
+/** Redirects from the files of the former site, so that links to them from elsewhere still work. */
 export const formerFiles = new Hono<ApiEnv>().get(`${paths.formerFile('')}*`, async (c, next) => {
   const [found] = await c.var.db
     .select({ target: redirects.target })

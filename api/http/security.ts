@@ -31,7 +31,7 @@ const OFFICE_SOURCES: readonly [RegExp, string][] = [
   [/connect-src [^;]*/, '$& https://*.googleusercontent.com'],
 ];
 
-/** What a captcha's own script, frame and calls need; only the one that is set up gets it. */
+/** Sources of a captcha's own script, frame and calls; only the one that is set up gets them. */
 const CAPTCHA_SOURCES: Record<Config['CAPTCHA_PROVIDER'], Record<string, string>> = {
   altcha: {},
   recaptcha: {
@@ -97,9 +97,9 @@ export function withCharset(type: string): string {
 }
 
 /**
- * What is answered to a request without encryption, where the public comes by https: the same
- * address by https, `null` otherwise. Nothing that is sent is lost: 308 keeps method and body. A call
- * of the API is refused: a program that sends in the clear has to be told (OWASP ASVS 4.1.2).
+ * The answer to a request without encryption, where the public comes by https: a redirect to the same address by https,
+ * `null` otherwise. Nothing that is sent is lost: 308 keeps method and body. A call of the API is refused: a program
+ * that sends in the clear has to be told (OWASP ASVS 4.1.2).
  */
 export function upgraded(
   request: Request,

@@ -51,7 +51,7 @@ const nameOf = (at: number) => CLEANED[at]?.of.name ?? null;
 type Place = NonNullable<ReturnType<typeof installationOf>['cleaned']>;
 const beginning: Place = { rules: CLEANING, table: nameOf(0), after: null };
 
-/** Cleans the next rows, and notes in the same batch how far that is; adds the tags of pages that show them. */
+/** Adds the cache tags of pages that show the cleaned rows to `tags`. */
 async function step(db: Database, place: Place, bytes: number, tags: string[]): Promise<Place> {
   const at = CLEANED.findIndex(({ of }) => of.name === place.table);
   const found = CLEANED[at];
@@ -70,7 +70,7 @@ async function step(db: Database, place: Place, bytes: number, tags: string[]): 
   return next;
 }
 
-/** The statement that stores cleaned columns and what follows from them, unless the row was changed meanwhile. */
+/** Changes nothing when the row was changed meanwhile. */
 function written(
   db: Database,
   { name, table, key }: BackedUp,

@@ -40,7 +40,6 @@ async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Pr
   console.warn(`outbox: not configured: ${missing}; no mail goes out, all of it waits`);
 }
 
-/** Sends letters for a while, and goes on in a new message while more may go. */
 async function sendDueLetters(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   // The outbox warns when mail is not configured.
   if (missingToSend(configOf(env)).length > 0) return;
@@ -52,7 +51,6 @@ async function sendDueLetters(job: Job, db: Database, now: Date, env: Bindings):
   if (tools && (await sendLetters(tools))) await env.JOBS?.send(job);
 }
 
-/** The tools of backups, or a line in the log about what is missing. */
 async function toolsOf(db: Database, env: Bindings) {
   // A backup is named by the real time, whatever clock the site has.
   const tools = await backupTools(db, env, () => new Date());
@@ -66,7 +64,7 @@ async function backUp(job: Job, db: Database, env: Bindings): Promise<void> {
   if (tools && (await backUpNightly(tools))) await env.JOBS?.send(job);
 }
 
-/** Some steps a message, as above. The sanitizer is large: it is loaded when it is needed. */
+/** The sanitizer is large: it is loaded when it is needed. */
 async function cleanAgain(job: Job, db: Database, env: Bindings): Promise<void> {
   const { cleanStored } = await import('#api/jobs/clean-stored');
   if (await cleanStored(db, env)) await env.JOBS?.send(job);
@@ -150,7 +148,6 @@ interface Tools {
 /** Does the jobs of one batch: each once, all purges together. One that fails is tried again alone. */
 export async function consume(messages: readonly JobMessage[], { db, now, env }: Tools): Promise<void> {
   const alike = Map.groupBy(messages, ({ body }) =>
-    // Equal jobs are done once, such as those for the outbox. All purges are done together.
     body.chore === 'purge' ? body.chore : JSON.stringify(body),
   );
   for (const [name, some] of alike) {

@@ -42,7 +42,7 @@ export async function publishDue(db: Database, now: Date, env: Bindings): Promis
   else await raiseNotice(db, { key, details: { drafts: failed }, created_at: now.toISOString() });
 }
 
-/** Publishes drafts one by one; gives how many could not be stored. */
+/** Gives how many could not be stored. */
 async function publish<T extends SQLiteTable, I>(
   declaration: Resource<T, I>,
   context: WriteContext,

@@ -6,13 +6,11 @@ import type { LetterChecks } from '#core/letters/contract';
 import type { Database } from '#db/kit/client';
 import type { LetterBlock } from '#db/letters/blocks';
 
-/** How many links to other websites are asked at one check. */
 const ASKED_MAX = 20;
 
-/** What makes a link of our own somebody's: who has it can unsubscribe them, or set their password. */
+/** The parameter of links that are somebody's own: who has one can unsubscribe them, or set their password. */
 const TOKEN = 'token';
 
-/** A link of a letter, as it is written there. */
 interface Link {
   block_id: string;
   href: string;
@@ -30,7 +28,7 @@ function linksOf(blocks: readonly LetterBlock[]): Link[] {
   });
 }
 
-/** How the check of links can be told where to ask. */
+/** Where links are looked up; `ask` requests those to other websites. */
 export interface LinkCheck {
   db: Database;
   siteUrl: string;
@@ -82,10 +80,8 @@ export async function checkLinks(
 const TIMEOUT_MS = 5_000;
 const REDIRECTS_MAX = 5;
 
-/** What became of a link: it works, it fails, or nobody could tell. */
 type LinkState = 'works' | 'fails' | 'unclear';
 
-/** How links are asked; tests have their own. */
 interface Asking {
   fetch: typeof fetch;
   ipsOf: typeof ipsOf;
@@ -95,7 +91,6 @@ const own: Asking = { fetch: (...all) => fetch(...all), ipsOf };
 
 /** Answers by which websites turn programs away, and those of a bad moment. */
 const UNCLEAR: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429, 451, 999]);
-/** Answers of servers that know no HEAD. */
 const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 404, 405, 410, 501]);
 
 /** Whether the host of an address may be asked: each of its addresses is public, and so is its port. */

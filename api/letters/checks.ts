@@ -10,7 +10,6 @@ import type { LetterBlock } from '#db/letters/blocks';
 import type { StoredLetter } from '#db/letters/schema';
 
 type Finding = LetterChecks[number];
-/** A text in English and in Nepali. */
 type Pair = readonly [english: string, nepali: string | null | undefined];
 
 /** The most bytes of a mail: longer ones are cut by some programs, and weigh on a slow line. */
@@ -23,7 +22,6 @@ export const langsOf = ({ audience_lang }: Pick<StoredLetter, 'audience_lang'>):
 const isEmpty = (html: string | null | undefined) =>
   !html || (!/<img\b/.test(html) && html.replace(/<[^<>]*>|\s|&nbsp;/g, '') === '');
 
-/** The languages among `langs` in which a text is missing that is there in the other one. */
 const missingIn = ([english, nepali]: Pair, langs: readonly Lang[]) =>
   isEmpty(english) && isEmpty(nepali) ? [] : langs.filter((lang) => isEmpty(lang === 'ne' ? nepali : english));
 
@@ -103,16 +101,15 @@ const says = (block: LetterBlock, named: Named) => {
   return textsOf(block, named).some((pair) => pair.some((text) => !isEmpty(text)));
 };
 
-/** What the checks look at beside the letter. */
+/** The facts that the checks of a letter need beside it. */
 export interface Circumstances extends LinkCheck {
   named: Named;
   today: Day;
   missing: readonly Missing[];
-  /** A whole mail in each language, with the link by which its reader leaves. */
   mails: readonly { lang: Lang; bytes: number; hasUnsubscribe: boolean }[];
 }
 
-/** What is wrong with a letter: errors keep it from being sent, warnings do not. */
+/** The findings about a letter: errors keep it from being sent, warnings do not. */
 export async function checksOf(letter: StoredLetter, circumstances: Circumstances): Promise<LetterChecks> {
   const { named, today, missing, mails } = circumstances;
   const ofAll = (check: Finding['check'], detail: string): Finding => ({

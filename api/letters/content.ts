@@ -14,7 +14,7 @@ export interface LetterLinks {
   browser: string | null;
 }
 
-/** What a letter says, in both languages. */
+/** The texts and blocks of a letter, in both languages. */
 export interface LetterContent {
   subject: string;
   preview: string;
@@ -23,7 +23,7 @@ export interface LetterContent {
   blocks: readonly ResolvedBlock[];
 }
 
-/** For whom, and from where, a letter is rendered. Without links it has nobody's. */
+/** The language, site and sender of a rendered letter. Without links it has nobody's. */
 export interface RenderContext {
   lang: Lang;
   siteUrl: string;
@@ -80,5 +80,5 @@ export function eventWhen(event: NonNullable<EventBlock['event']>, lang: Lang) {
   };
 }
 
-/** What a letter says of a gallery beside its title. */
+/** The number of a gallery's photos, as a letter tells it. */
 export const photosText = (count: number, lang: Lang) => wordsOf(lang).galleries.photos(count);

@@ -21,13 +21,12 @@ const span = ({ text, lang }: Shown) => (lang ? `<span lang="${lang}">${escaped(
 
 const link = (href: string, html: string) => `<a href="${escaped(href)}"${styled(['link'])}>${html}</a>`;
 
-/** A heading as one of the letter's own: the title has level 1. */
+/** The letter's title has level 1. */
 function heading(level: 1 | 2 | 3, html: string, style = ''): string {
   const size = { 1: '26px', 2: '21px', 3: '18px' }[level];
   return `<h${level}${styled([], `margin:0 0 8px;font-size:${size};line-height:1.35;${style}`)}>${html}</h${level}>`;
 }
 
-/** A picture that is as wide as the column or less, and never breaks it. */
 function picture(url: string, alt: Shown | null, size: Size, context: RenderContext): string {
   const width = Math.min(size?.width ?? CONTENT_WIDTH, CONTENT_WIDTH);
   const height = size ? ` height="${Math.round((width * size.height) / size.width)}"` : '';
@@ -86,7 +85,7 @@ function textHtml(block: Of<'text'>, context: RenderContext): string {
   return text && `<div${langAttribute(lang)} style="margin:0 0 8px${style}">${mailHtml(text, context)}</div>`;
 }
 
-/** A block as HTML. `level` is that of titles of events and galleries here. */
+/** `level` is that of titles of events and galleries here. */
 function blockHtml(block: ResolvedBlock, level: 2 | 3, context: RenderContext): string {
   const { lang } = context;
   switch (block.kind) {
@@ -113,7 +112,6 @@ function blockHtml(block: ResolvedBlock, level: 2 | 3, context: RenderContext): 
   }
 }
 
-/** Who sends the letter and how to reach them; with links, why the reader gets it and how to end that. */
 function footerHtml({ lang, siteUrl, sender, links }: RenderContext): string {
   const { letters } = wordsOf(lang);
   const site = siteUrl + pathsIn(lang).home().replace(/^\/$/, '');

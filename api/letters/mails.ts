@@ -10,7 +10,6 @@ import { pathsIn } from '#core/kit/paths';
 import type { SettingRow } from '#core/settings/frame';
 import { mailName } from '#core/users/person';
 
-/** A reader as the claim gives one. */
 const reader = z.object({ email: z.string(), name: z.string(), lang: z.string().nullable() });
 
 /** The reader that a claim gave as JSON. @throws ZodError */
@@ -19,15 +18,13 @@ export const readerOf = (json: string) => reader.parse(JSON.parse(json));
 interface Context {
   id: string;
   content: LetterContent;
-  /** Whether it has a public page. */
   inArchive: boolean;
   config: Config;
-  /** The settings, which tell who the society is. */
   settings: readonly SettingRow[];
   from: Mailbox;
 }
 
-/** What makes the mails of a letter. It is rendered once for each language; each reader has their own links. */
+/** Makes the mails of a letter. It is rendered once for each language; each reader has their own links. */
 export function mailsOf({ id, content, inArchive, config, settings, from }: Context) {
   const { MEDIA_BASE: mediaBase, SITE_URL: siteUrl } = config;
   const template = perLang((lang: Lang) => {

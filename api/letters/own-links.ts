@@ -25,7 +25,6 @@ function below(path: string, beginning: string): string | null {
   }
 }
 
-/** What a path of the site names, as far as a record has to be there for it. */
 function namedBy(path: string) {
   return {
     event: below(path.replace(/\/poster$|\.ics$/, ''), paths.event('')),
@@ -48,7 +47,6 @@ const FEEDS = (its: Paths) => [
   its.eventGallery(),
 ];
 
-/** The pages that every installation has. */
 const builtIn: ReadonlySet<string> = new Set(
   LANGS.flatMap((lang) => {
     const its = pathsIn(lang);

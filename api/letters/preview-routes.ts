@@ -14,12 +14,10 @@ import { letterChecksContract, letterPreviewContract } from '#core/letters/contr
 import { message } from '#core/words/keys';
 import { wordsOf } from '#core/words/languages';
 
-/** The most characters of a mail's part in the outbox. */
 const PART_MAX = 100_000;
 
 const testInput = z.object({ lang: z.enum(LANGS, { error: message('fields.invalid') }) });
 
-/** The letter as a mail to whoever asks for it, whose links are nobody's. */
 async function sendTest(c: ApiContext): Promise<Response> {
   const { lang } = parseInput(testInput, await readBody(c));
   const { db, config, actor, now, words } = c.var;
@@ -48,7 +46,7 @@ async function sendTest(c: ApiContext): Promise<Response> {
   return c.json({ success: true, message: words.letters.testSent(actor.email) });
 }
 
-/** A letter as its readers get it, what is wrong with it, and a test of it. */
+/** A letter as its readers get it, the checks of it, and a test mail. */
 export const letterPreviewRoutes = new Hono<ApiEnv>()
   .use(limitBody)
   .get('/:id/preview', async (c) => {

@@ -8,9 +8,8 @@ export interface LetterMail {
   mail: OutgoingMail;
 }
 
-/** What came of the mails of a claim. */
+/** The result of sending the mails of a claim. */
 export interface Outcome {
-  /** One for each mail. */
   marks: Mark[];
   /** How long nothing may go, in milliseconds: the provider said so. */
   holdMs: number;
@@ -66,9 +65,8 @@ export function letterMailer(mailer: Mailer, sleep: Sleep = sleepReally): Letter
 }
 
 /**
- * Asks again, with the same key and the same body, while nobody knows whether the mails were taken. Once
- * a try was uncertain, only a mail that is taken is certain: a refusal of a later try says nothing about
- * the first.
+ * Asks again, with the same key and the same body, while nobody knows whether the mails were taken. Once a try was
+ * uncertain, only a mail that is taken is certain: a refusal of a later try says nothing about the first.
  */
 async function surely(request: () => Promise<Answer>, sleep: Sleep): Promise<Answer> {
   let answer = await request();

@@ -26,7 +26,7 @@ export async function readLetter(c: ApiContext, id: string) {
   return { letter, named, rows, content };
 }
 
-/** What `readLetter` found. */
+/** The result of `readLetter`. */
 export type ReadLetter = Awaited<ReturnType<typeof readLetter>>;
 
 /** A letter in a language; without links it is nobody's. */
@@ -40,7 +40,6 @@ export function renderRead(c: ApiContext, { content, rows }: ReadLetter, lang: L
 /** As long as a reader's. */
 const TOKEN = 'x'.repeat(120);
 
-/** Links that are as long as a reader's, and nobody's. */
 function sampleLinks({ var: { config } }: ApiContext, lang: Lang): LetterLinks {
   const paths = pathsIn(lang);
   const unsubscribe = config.SITE_URL + paths.newsletterUnsubscribe(TOKEN);
@@ -48,7 +47,7 @@ function sampleLinks({ var: { config } }: ApiContext, lang: Lang): LetterLinks {
   return { unsubscribe, preferences, browser: preferences };
 }
 
-/** What a letter weighs as a mail in a language, in bytes of its parts, and whether it says how to leave. */
+/** The size of a letter as a mail in a language, in bytes of its parts, and whether it says how to leave. */
 export function wholeMail(c: ApiContext, found: ReadLetter, lang: Lang) {
   const links = sampleLinks(c, lang);
   const { html, text } = renderRead(c, found, lang, links);
@@ -57,7 +56,7 @@ export function wholeMail(c: ApiContext, found: ReadLetter, lang: Lang) {
 }
 
 /**
- * What is wrong with a letter as it is now.
+ * The findings about a letter as it is now.
  * @param ask how links to other websites are looked at; they are asked without it
  */
 export async function checksOfRead(c: ApiContext, found: ReadLetter, ask?: LinkCheck['ask']) {

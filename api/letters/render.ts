@@ -39,17 +39,15 @@ export function syllables(text: string): string[] {
 
 export type { LetterContent, LetterLinks, RenderContext } from '#api/letters/content';
 
-/** A letter as a mail has it. */
 interface RenderedLetter {
   subject: string;
   html: string;
   text: string;
 }
 
-/** A letter of one language in which the links of a reader are missing. */
 interface LetterTemplate {
   letter: RenderedLetter;
-  /** What stands where the links belong. */
+  /** They stand where the links belong. */
   marks: { unsubscribe: string; preferences: string; browser: string };
 }
 
@@ -94,10 +92,8 @@ export function personalize(template: LetterTemplate, links: LetterLinks): Rende
   };
 }
 
-/** The longest line below a heading. */
 const UNDERLINE_MAX = 60;
 
-/** A heading of plain text: with a line of `sign` below it. */
 const underlined = (text: string, sign: string) =>
   `${text}\n${sign.repeat(Math.min(syllables(text).length, UNDERLINE_MAX))}`;
 
@@ -149,7 +145,6 @@ function blockText(block: ResolvedBlock, context: RenderContext): string {
   }
 }
 
-/** A letter as plain text, its links in full. */
 function letterText(content: LetterContent, context: RenderContext): string {
   const { lang, sender, links, siteUrl } = context;
   const { letters } = wordsOf(lang);

@@ -69,7 +69,7 @@ export type ResolvedBlock = z.infer<typeof resolvedBlock>;
 /** The parts of a letter as they are stored when its sending starts. What cannot be read would be missing in a mail. */
 export const resolvedBlocks = z.array(resolvedBlock);
 
-/** The same to look at: those parts that can be read. */
+/** The same to look at: parts that cannot be read are left out. */
 export const readableBlocks = itemsOf(resolvedBlock);
 
 const sizeJson = sql<z.infer<typeof size>>`case when ${media.key} is not null then
@@ -133,13 +133,13 @@ export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
   };
 }
 
-/** What `readNamed` found. */
+/** The result of `readNamed`. */
 export type Named = Awaited<ReturnType<typeof readNamed>>;
 
 const nepaliDays = (date: string, table: BikramSambatTable) =>
   Object.fromEntries(LANGS.map((lang) => [lang, formatNepaliDay(date, lang, wordsOf(lang).dates, table)] as const));
 
-/** Blocks with what they name, of what was read. */
+/** Blocks with the records that they name, from what `readNamed` found. */
 export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): ResolvedBlock[] {
   return blocks.map((block): ResolvedBlock => {
     if (block.kind === 'event') {
@@ -160,8 +160,8 @@ export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): Reso
 }
 
 /**
- * What blocks show of other records, a digest a block, `''` where it is nothing: two lists differ where such a record
- * was changed. How many photos a gallery has is no change: it grows while a letter waits.
+ * A digest of the event or gallery that each block shows, `''` for the other blocks: two lists differ where such a
+ * record was changed. How many photos a gallery has is no change: it grows while a letter waits.
  * @param blocks as they are stored, or about to be
  */
 export function shownIn(blocks: unknown): string[] {

@@ -6,7 +6,7 @@ import { cacheTags } from '#core/kit/cache-tags';
 import { versionedLetters } from '#db/kit/versioned';
 import { type LetterInput, letterFields, letterInput, letters } from '#db/letters/schema';
 
-/** What can be changed of a letter that is no draft any more: readers have the rest of it. */
+/** They can be changed of a letter that is no draft any more: readers have the rest of it. */
 const ALWAYS_OPEN: readonly string[] = ['in_archive', 'updated_at', 'search'];
 
 /** @throws Conflict when a letter that is no draft would say something else, or go to others */

@@ -2,21 +2,18 @@ import { CONTENT_WIDTH, escaped, styled } from '#api/mail/style';
 import { mediaKeyOf, PICTURE_WIDTHS, pictureVariant } from '#core/files/picture';
 import { withoutEnd } from '#core/kit/text';
 
-/** Where the addresses of a letter begin. */
 interface Place {
   siteUrl: string;
-  /** Another place for stored pictures than `/media` of the site. */
   mediaBase?: string | undefined;
 }
 
 /** Dots for each CSS pixel of a picture: screens of phones have more than one. */
 const DENSITY = 2;
 
-/** The whole addresses of what a letter shows and leads to: a mail has no site of its own. */
+/** Makes whole addresses of what a letter shows and leads to: a mail has no site of its own. */
 export function urls({ siteUrl, mediaBase = '' }: Place) {
   const page = (url: string) => (URL.canParse(url) ? url : (URL.parse(url, `${siteUrl}/`)?.href ?? siteUrl));
   return {
-    /** Of a page, or of anything else that an address names. */
     page,
     /**
      * Of a picture that is shown `width` CSS pixels wide. One of ours comes as JPEG, since Outlook shows no WebP;
@@ -54,7 +51,6 @@ const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (sign)
 
 const HEADING = 'margin:24px 0 8px;line-height:1.3;font-size';
 
-/** What mail programs would show otherwise, by element. */
 const STYLES: Readonly<Record<string, string>> = {
   p: styled([], 'margin:0 0 16px'),
   h2: styled([], `${HEADING}:22px`),

@@ -8,7 +8,7 @@ import { limitsOf } from '#api/mail/setup';
 import type { MailLimits } from '#core/letters/send-forecast';
 import type { Database } from '#db/kit/client';
 
-/** What a run of letters is done with. */
+/** The tools of a run that sends letters. */
 export interface RunTools {
   db: Database;
   config: Config;
@@ -17,9 +17,7 @@ export interface RunTools {
   /** The present instant; it goes on while the run goes on. */
   clock: () => Date;
   sleep: Sleep;
-  /** Drops the cached pages that show what has changed, by their tags. */
   purge: (tags: readonly string[]) => Promise<void>;
-  /** Sends single mails that are due. */
   sendSingles: () => Promise<unknown>;
 }
 

@@ -33,16 +33,13 @@ export const LEASE_MS = 3 * 60_000;
 /** After so many batches in a row of which nothing was taken, a letter waits for a person. */
 const FAILURES_MOST = 3;
 
-/** Marks that are not stored yet. */
 interface Done {
   claim: string;
   marks: Mark[];
 }
 
-/** The state of one run. */
 interface Run extends RunTools {
   deadline: number;
-  /** Until when the run has its lease. */
   lease: Date;
   /** Not before this instant, by the limit of a second. */
   nextAt: number;
@@ -93,7 +90,7 @@ export async function sendLetters(tools: RunTools): Promise<boolean> {
   return end === 'time';
 }
 
-/** The letters that are being sent, and those whose time has come, the longest waiting first. */
+/** The longest waiting first. */
 const dueLetters = (db: Database, now: Date) =>
   db
     .select()
@@ -103,19 +100,17 @@ const dueLetters = (db: Database, now: Date) =>
     )
     .orderBy(sql`coalesce(${letters.started_at}, ${letters.send_at})`, letters.id);
 
-/** Waits until the limit of a second lets mails go again. */
 async function pause({ clock, nextAt, sleep }: Run): Promise<void> {
   const ms = nextAt - clock().getTime();
   if (ms > 0) await sleep(ms);
 }
 
-/** What is known and not stored yet, and how the turn of a letter ends; `null` while it goes on. */
+/** `done` is not stored yet; `end` is `null` while the letter's turn goes on. */
 interface Turn {
   done: Done | undefined;
   end: End | null;
 }
 
-/** Sends claims of one letter, until nothing is left that may go in this run. */
 async function sendLetter(run: Run, letter: StoredLetter, settings: readonly SettingRow[]): Promise<End> {
   const { db, clock, config, mailer } = run;
   const { id, subject, preview, subject_ne, preview_ne, in_archive } = letter;
@@ -204,16 +199,12 @@ async function claimNext(
   return rows;
 }
 
-/** So many mails are begun at `at`: the next ones wait as long as the limit of a second says. */
 function keepPace(run: Run, at: Date, mails: number): void {
   const { perSecond } = run.limits;
   if (perSecond !== null) run.nextAt = at.getTime() + Math.ceil((mails / perSecond) * 1000);
 }
 
-/**
- * Stores what follows when not all went well, with the marks: seats are given back, nothing goes before
- * the provider's time, and a letter is paused.
- */
+/** Stores what follows a claim that did not go well: seats given back, the provider's time to wait, a pause. */
 async function afterClaim(
   run: Run,
   letter: string,

@@ -21,9 +21,7 @@ import { contactSetting } from '#db/mail/state';
 /** The farthest time that a letter can be scheduled for, in milliseconds: a year and a day. */
 const FARTHEST_MS = 366 * 24 * 3_600_000;
 
-/**
- * Whoever sends a letter says which one they read, of its preview, to how many readers it goes, and when, if not now.
- */
+/** Confirms a sending: the letter's version, what its preview showed (`shownIn`), how many readers, and when. */
 export const sendInput = z.object({
   updated_at: z.string(message('fields.required')),
   shown: z.array(z.string().max(100), message('fields.required')).max(BLOCKS_MAX),
@@ -45,7 +43,6 @@ class ReadersDiffer extends Conflict {
   }
 }
 
-/** @throws Invalid while the configuration or the settings lack an address that mail needs */
 async function ensureMail({ var: { db, config } }: ApiContext): Promise<void> {
   const [contact] = await contactSetting(db);
   if (missingForMail(config, contact?.value ?? '').length > 0)
@@ -62,7 +59,6 @@ async function ensureSound(c: ApiContext, id: string): Promise<void> {
     throw new Invalid({}, ({ letters: { sending } }) => sending.unsound);
 }
 
-/** The time of a schedule as it is stored. @throws Invalid when it is past, or too far */
 function sendAtOf(text: string, now: Date): string {
   const ms = Date.parse(text) - now.getTime();
   if (ms <= 0) throw new Invalid({ send_at: ({ letters: { sending } }) => sending.past });
@@ -70,7 +66,6 @@ function sendAtOf(text: string, now: Date): string {
   return new Date(text).toISOString();
 }
 
-/** @throws Outdated for another version of the letter than the one that was confirmed */
 function ensureRead(letter: StoredLetter, updated_at: string): void {
   if (letter.updated_at === updated_at) return;
   const { internal } = letterFields;
@@ -92,7 +87,6 @@ function ensureShown(blocks: readonly ResolvedBlock[], confirmed: readonly strin
   );
 }
 
-/** The record that a block names, and what it shows of it now. */
 function namedIn(block: ResolvedBlock) {
   if (block.kind === 'event') return { resource: 'events', id: block.event_id, now: block.event };
   const { gallery_id: id, gallery: now } = block.kind === 'gallery' ? block : { gallery_id: null, gallery: null };
@@ -112,7 +106,6 @@ async function refuse(c: ApiContext, seen: StoredLetter, readers: number): Promi
 const readersOf = async ({ var: { db } }: ApiContext, letter: StoredLetter) =>
   (await askAudience(db, letter)).reduce((sum, { readers }) => sum + readers, 0);
 
-/** @throws Conflict for a letter that went to somebody, or is about to */
 function ensureUnsent({ status, started_at }: StoredLetter): void {
   if (status === 'draft' || (status === 'paused' && started_at === null)) return;
   throw new Conflict(({ letters: { sending } }) => sending.notUnsent);

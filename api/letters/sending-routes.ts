@@ -15,18 +15,15 @@ import { message } from '#core/words/keys';
 import { askAudience, askDeliveries } from '#db/letters/sending';
 import { askUse, usedOf } from '#db/mail/quotas';
 
-/** The most deliveries of one answer. */
 const DELIVERIES_MAX = 200;
 
 const audienceQuery = z.object({
   send_at: z.iso.datetime(message('fields.invalid')).optional(),
 });
 const deliveriesQuery = z.object({
-  /** The unknown ones, of which a person decides, if nothing else is asked for. */
   status: z.enum(DELIVERY_STATUSES, message('fields.invalid')).default('unknown'),
 });
 
-/** To whom a letter would go, and when it would be through. @throws NotFound, Invalid */
 async function audience(c: ApiContext, id: string): Promise<Response> {
   const { db, config, now, words } = c.var;
   const { send_at } = parseInput(audienceQuery, c.req.query());
@@ -45,11 +42,10 @@ async function audience(c: ApiContext, id: string): Promise<Response> {
   });
 }
 
-/** Answers with how far the letter is, after something was done to it. */
 const progress = async (c: ApiContext, id: string, status: 200 | 202 = 200) =>
   answerJson(c, letterProgressContract, await progressOf(c, id), status);
 
-/** Whoever may send a letter sees to how many it goes, sends it, and steers it on its way. */
+/** The audience, progress and deliveries of a letter, and what starts, pauses, resumes and stops its sending. */
 export const letterSendingRoutes = new Hono<ApiEnv>()
   .use(limitBody)
   .get('/:id/audience', (c) => audience(c, c.req.param('id')))
@@ -91,7 +87,7 @@ export const letterSendingRoutes = new Hono<ApiEnv>()
     return progress(c, id);
   });
 
-/** Puts a job on the queue that sends letters. It never throws: without it, the cron sends them. */
+/** It never throws: without the job, the cron sends the letters. */
 async function queueLetters(env: Pick<Bindings, 'JOBS'> | undefined): Promise<void> {
   await env?.JOBS?.send({ chore: 'send-letters' }).catch((error: unknown) =>
     console.error('letters: the queue took no message, the cron sends them', error),

@@ -16,7 +16,7 @@ export async function letterOf({ var: { db } }: ApiContext, id: string): Promise
   return letter;
 }
 
-/** How far a letter is, in one round trip. @throws NotFound */
+/** The progress of a letter's sending, in one round trip. @throws NotFound */
 export async function progressOf(
   { var: { db, config, now } }: ApiContext,
   id: string,

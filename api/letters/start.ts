@@ -18,13 +18,10 @@ export const isAsConfirmed = (letter: StoredLetter, readers: number): SQL =>
   sql`${letters.id} = ${letter.id} and ${letters.updated_at} = ${letter.updated_at}
     and ${isUnsent} and ${audienceSize(letter)} = ${readers}`;
 
-/** How a letter is started. */
 interface Start {
   which: SQL;
   entry: ActivityEntry;
-  /** Who confirmed its readers. */
   by: string | null;
-  /** Its parts with what they show of other records. */
   resolved: ResolvedBlock[];
 }
 
@@ -129,7 +126,7 @@ function textsOf(block: ResolvedBlock): readonly (string | null | undefined)[] {
   }
 }
 
-/** What a letter says, in both languages, as the site's search reads it. */
+/** In both languages, as the site's search reads it. */
 function archiveText(
   { preview, preview_ne }: Pick<StoredLetter, 'preview' | 'preview_ne'>,
   blocks: readonly ResolvedBlock[],

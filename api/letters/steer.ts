@@ -12,14 +12,12 @@ import { LEFT } from '#db/letters/deliveries';
 import { deliveries } from '#db/letters/delivery.schema';
 import { letters } from '#db/letters/schema';
 
-/** What a person does to a letter on its way, beside sending it. */
 interface Verb {
   action: Activity;
-  /** Holds of letters to which it can be done. */
   where: SQL | undefined;
   set: Partial<typeof letters.$inferInsert>;
   refusal: Text;
-  /** Whether nobody gets it any more who has not got it yet. */
+  /** Deliveries that still wait are withdrawn. */
   ends?: boolean;
 }
 
@@ -90,10 +88,10 @@ export async function steer(c: ApiContext, id: string, name: keyof typeof VERBS)
   throw new Conflict(isForSending ? ({ letters: { sending } }) => sending.notConfirmed : refusal);
 }
 
-/** What a person decides about the readers of whom nobody knows whether they got a letter. */
+/** The decision about deliveries of which nobody knows whether they arrived. */
 export const unknownInput = z.object({
   action: z.enum(['send_again', 'leave'], message('fields.invalid')),
-  /** One of them; all of them without it. */
+  /** All of them without it. */
   subscriber_id: z.string().max(100).nullish(),
 });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { MAIL_FAILURES } from '#db/mail/schema';
 
 /**
- * What a provider said to one request. `refused` is about the mails, `closed` about who asks (the key, the
- * plan, the address of the API): either is of no use to try again. After `hold` and `not_sent` nothing went
- * out for certain; after `uncertain` nobody knows.
+ * The result of one request to a mail provider. `refused` is about the mails, `closed` about who asks (the key, the
+ * plan, the address of the API): either is of no use to try again. After `hold` and `not_sent` nothing went out for
+ * certain; after `uncertain` nobody knows.
  */
 export type Answer =
   | { kind: 'taken'; ids: readonly (string | null)[] }
@@ -16,14 +16,12 @@ export type Answer =
 const HOLD_SECONDS = 60;
 const HOLD_MOST_SECONDS = 24 * 3600;
 const REASON_MAX = 300;
-/** As much of the text of an error as is read, in characters. */
 const READ = 500;
 
 /** Errors of a connection that never came about, so that nothing was sent. */
 const NO_CONNECTION = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|connection refused/i;
 /** Statuses that do not say whether the mail was taken: too slow, already in progress, too early. */
 const UNCLEAR = [408, 409, 425];
-/** Statuses that are about what was sent: malformed, too large, invalid. */
 const ABOUT_MAIL = [400, 413, 422];
 
 const taken = z.union([
@@ -64,8 +62,8 @@ const REFUSALS: readonly [RegExp, Exclude<(typeof MAIL_FAILURES)[number], 'tries
 ];
 
 /**
- * What an error of the `send_email` binding says. `E_DELIVERY_FAILED`, `E_INTERNAL_SERVER_ERROR` and every
- * unknown error do not tell whether the mail was taken.
+ * The result that an error of the `send_email` binding stands for. `E_DELIVERY_FAILED`, `E_INTERNAL_SERVER_ERROR` and
+ * every unknown error do not tell whether the mail was taken.
  */
 export function answerOfBinding(error: unknown): Answer {
   const { code, text } = codeAndText(error);

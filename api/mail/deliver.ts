@@ -41,7 +41,7 @@ export async function deliver(
   return claimed.length >= WAITING_SEATS;
 }
 
-/** How long to wait after the `attempts`th try: a minute, doubled each time, four hours at most. */
+/** Milliseconds to wait after the `attempts`th try: a minute, doubled each time, four hours at most. */
 export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
@@ -118,7 +118,7 @@ async function sendOne(db: Database, mailer: Mailer, row: Row, now: Date): Promi
     .where(and(eq(outbox.id, id), eq(outbox.status, 'sending'), eq(outbox.attempts, attempts)));
 }
 
-/** What a refusal is about, if a further try is of no use. */
+/** Null where a further try may help. */
 function refusalOf(answer: Answer): Row['failure'] {
   if (answer.kind === 'refused') return answer.about;
   return answer.kind === 'closed' ? 'sender' : null;

@@ -1,11 +1,11 @@
 import { COLUMN, colours, escaped, FONTS, lineHeight, PADDING, STYLE_SHEET, styled } from '#api/mail/style';
 import type { Lang } from '#core/kit/lang';
 
-/** What stands in the frame of a mail; `main` and `footer` are HTML. */
+/** The parts of a mail in its frame; `main` and `footer` are HTML. */
 export interface Framed {
   lang: Lang;
   title: string;
-  /** What mail programs show beside the subject; it is not seen in the mail. */
+  /** Text that mail programs show beside the subject; it is not seen in the mail. */
   preheader?: { text: string; lang?: Lang | undefined };
   /** The name above the text; a mail of a person has none. */
   header?: string;

@@ -29,9 +29,8 @@ const mailShape = z.object({
   html: z.string().max(100_000).optional(),
   reply_to: z.object({ address, name: oneLine(200).optional() }).optional(),
   unsubscribe: z.url().optional(),
-  /** A person wrote it, not a program. */
   personal: z.boolean().optional(),
-  /** What it is written in; the default language without it. */
+  /** The default language without it. */
   lang: z.enum(LANGS).optional(),
 });
 
@@ -78,10 +77,7 @@ function rowOf(mail: Mail, now: Date, id: string): typeof outbox.$inferInsert {
   };
 }
 
-/**
- * Puts a job on the queue that delivers the outbox. It never throws: if the queue fails, the cron
- * delivers the mail.
- */
+/** Puts a job on the queue that delivers the outbox. It never throws: without it, the cron delivers the mail. */
 export async function queueDelivery({ env }: { env: Pick<Bindings, 'JOBS'> }): Promise<void> {
   await env.JOBS?.send({ chore: 'deliver-mail' }).catch((error: unknown) =>
     console.error('outbox: the queue took no message, the cron delivers the mail', error),

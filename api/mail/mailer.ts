@@ -36,7 +36,6 @@ export interface Mailer {
   sendBatch?: (mails: readonly OutgoingMail[], key: string) => Promise<Answer>;
 }
 
-/** How long a provider may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** Our Message-ID once more, for a platform that writes its own: reports of mails that came back quote it. */
 export const OWN_ID = 'X-Message-ID';
@@ -75,7 +74,7 @@ export function mailerOf(env: Bindings): Mailer | null {
   };
 }
 
-/** By Cloudflare's binding. It writes `Message-ID` and `Date` itself, and knows no key of a try. */
+/** Cloudflare's binding writes `Message-ID` and `Date` itself, and knows no key of a try. */
 function overBinding(from: Mailbox, { EMAIL }: Bindings, isLocal: boolean): Mailer['send'] {
   if (!EMAIL) throw new Error('no mail: bind EMAIL or set MAIL_API_URL');
   const inBinding = ({ name, address }: Mailbox) => (name ? { name, email: address } : address);
@@ -99,7 +98,7 @@ function overHttp(from: Mailbox, url: string, key: string | undefined): Mailer['
   return (mail) => ask(url, postOf(jsonOf(from, mail), key, mail.message_id), 1);
 }
 
-/** What an HTTP API is asked with: the same `idempotencyKey` makes a second try of the same body harmless. */
+/** The same `idempotencyKey` makes a second try of the same body harmless. */
 function postOf(body: unknown, key: string | undefined, idempotencyKey: string): RequestInit {
   return {
     method: 'POST',
@@ -158,7 +157,6 @@ function logLinks({ to, subject, parts }: OutgoingMail): void {
   console.warn([`Mail to ${to.address}: ${subject}`, ...links].join('\n  '));
 }
 
-/** A line that is an address and nothing else becomes a link. */
 const line = (text: string) => {
   const written = escaped(text);
   return /^https?:\/\/\S+$/.test(text) ? `<a href="${written}">${written}</a>` : written;
@@ -166,7 +164,6 @@ const line = (text: string) => {
 
 const STYLE = 'margin:0 0 0 .5em;padding-left:1em;border-left:2px solid #888';
 
-/** A paragraph; one whose lines all begin with `>` is a quotation. */
 function paragraph(text: string): string {
   const lines = text.split(/\r?\n/);
   const written = (all: readonly string[]) => `<p dir="auto">${all.map(line).join('<br>\n')}</p>`;
@@ -178,7 +175,6 @@ function paragraph(text: string): string {
 interface About {
   subject: string;
   lang: Lang;
-  /** A person wrote it: it looks like a mail that somebody typed. */
   personal?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { isReservedDomain } from '#core/kit/reserved-domain';
 import type { MailLimits } from '#core/letters/send-forecast';
 import { society } from '#society';
 
-/** What is missing to send mail: the site's address, the sender's, or the contact address. */
+/** An address without which no mail can be sent: the site's, the sender's, or the contact address. */
 export type Missing = 'site' | 'sender' | 'contact';
 
 type Addresses = Pick<Config, 'SITE_MODE' | 'SITE_URL' | 'MAIL_FROM'>;

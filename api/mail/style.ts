@@ -20,7 +20,7 @@ export function colours(name: keyof Palette): { light: string; dark: string } {
   return typeof colour === 'string' ? { light: colour, dark: colour } : { light: colour[0], dark: colour[1] };
 }
 
-/** What has another colour in the dark scheme, by the end of its class, and the property that is coloured. */
+/** By the end of a class: the property that is coloured, and its colours in the light and in the dark scheme. */
 const COLOURED = {
   page: ['background-color', colours('surfaceSunken').light, colours('surface').dark],
   paper: ['background-color', colours('surfaceRaised').light, colours('surfaceRaised').dark],

@@ -20,14 +20,12 @@ import { claimMessage, releaseMessage } from '#db/messages/claim';
 import { contactMessages } from '#db/messages/schema';
 import { askThread } from '#db/messages/thread';
 
-/** The message, its thread as the caller sees it, and the society's address, in one round trip. */
 async function read({ var: { db, actor, now, config } }: ApiContext, id: string) {
   const [setting, ...rows] = await db.batch([contactSetting(db), ...askThread(db, id, now())]);
   return { ...threadOf(rows, actor), contact: contactOf(config, setting[0]?.value ?? '') };
 }
 type Read = Awaited<ReturnType<typeof read>>;
 
-/** @throws Conflict when the answer cannot be mailed, or not by the caller now */
 function refuse({ thread, message, contact }: Read, seen: number): void {
   if (thread.answers.length !== seen) throw new AnsweredByOthers(({ messages }) => messages.answeredSince, thread);
   if (thread.claim && !thread.claim.own) throw new AnsweredByOthers(({ messages }) => messages.beingAnswered, thread);
@@ -35,7 +33,6 @@ function refuse({ thread, message, contact }: Read, seen: number): void {
   if (!isEmail(contact)) throw new Conflict(({ messages }) => messages.noOwnAddress);
 }
 
-/** Stores an answer with its mail and its entry in the log, in one batch. */
 async function store(c: ApiContext, id: string, { message, thread, contact }: Read, body: string) {
   const { db, actor, now } = c.var;
   const at = now();
@@ -64,9 +61,8 @@ async function store(c: ApiContext, id: string, { message, thread, contact }: Re
 }
 
 /**
- * Sends an answer, once for each key. Of two people who answer at the same moment the second is
- * refused with the first's answer: an answer's place in the thread is unique, and the batch stands or
- * falls as one.
+ * Sends an answer, once for each key. Of two people who answer at the same moment the second is refused with the
+ * first's answer: an answer's place in the thread is unique, and the batch stands or falls as one.
  * @throws NotFound, Invalid, Conflict
  */
 async function answer(c: ApiContext, messageId: string): Promise<Response> {
@@ -115,7 +111,6 @@ export const answerRoutes = new Hono<ApiEnv>()
 
 type Message = typeof contactMessages.$inferSelect;
 
-/** The longest subject that a header gets, in characters. */
 const SUBJECT_MAX = 300;
 
 /** Text as one line: messages that came another way than through the form may have line ends. */
@@ -125,10 +120,8 @@ const inOneLine = (text: string) =>
     .trim()
     .slice(0, SUBJECT_MAX);
 
-/** Whether mail can be sent to this address at all. */
 const isEmail = (text: string) => z.email().max(254).safeParse(text).success;
 
-/** A text as a quotation of plain text: each line behind a `>`. */
 const quoted = (text: string) =>
   text
     .split(/\r\n|\r|\n/)

@@ -14,18 +14,15 @@ import { contactMessages, messageFields, messageInput } from '#db/messages/schem
 import { mayOn } from '#db/users/queries';
 import { profiles } from '#db/users/schema';
 
-/** When it was answered last. */
 const answeredAt = sql<string | null>`(
   select max(${messageAnswers.created_at}) from ${messageAnswers}
   where ${messageAnswers.message_id} = ${contactMessages}."id"
 )`;
-/** Who answered it last. */
 const answeredBy = sql<string | null>`(
   select ${messageAnswers.actor} from ${messageAnswers}
   where ${messageAnswers.message_id} = ${contactMessages}."id"
   order by ${messageAnswers.position} desc limit 1
 )`;
-/** The address of the volunteer it is assigned to. */
 const assignee = sql<string | null>`(
   select ${profiles.email} from ${profiles} where ${profiles.id} = ${contactMessages}."assigned_to"
 )`;
@@ -41,10 +38,7 @@ async function refuseOthers(chosen: readonly (string | null)[], db: Database, to
   if (found.length < wanted.length) throw new Invalid({ assigned_to: ({ messages }) => messages.notAVolunteer });
 }
 
-/**
- * What visitors wrote. Volunteers read, answer, assign, file and delete it; it comes through the
- * contact form alone.
- */
+/** The messages of the contact form, which volunteers read, answer, assign, file and delete. */
 export const messageResource = new Hono<ApiEnv>()
   .use(limitBody)
   .route('/', answerRoutes)

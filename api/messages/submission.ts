@@ -11,7 +11,6 @@ import { contactSetting } from '#db/mail/state';
 import { contactMessages } from '#db/messages/schema';
 import { messageRow } from '#db/messages/write';
 
-/** Messages an hour by one e-mail address, wherever it writes from. */
 const BY_EMAIL_AN_HOUR = 10;
 
 /** A message of the contact form. One without a captcha is stored as unverified, and notifies nobody. */

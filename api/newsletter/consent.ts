@@ -57,7 +57,7 @@ export async function confirm({ db, config, env, now, lang, words }: Asked, toke
   return true;
 }
 
-/** What somebody reads who consents: the form's words, and those of the page that its mail leads to. */
+/** The words that somebody reads who consents: of the form, and of the page that its mail leads to. */
 const wordsOfConsent = ({ newsletter: { lead, confirm } }: Words) =>
   [lead, confirm.ask, `[${confirm.button}]`].join(' ');
 

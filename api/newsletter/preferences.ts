@@ -16,9 +16,7 @@ interface Asked {
 export interface ReaderShown extends Preferences {
   /** The address, most of it covered: a mail may have been passed on. */
   email: string;
-  /** Whether they are on the list. */
   isOnList: boolean;
-  /** When and where they consented. */
   consent_at: string | null;
   consent_source: string | null;
 }

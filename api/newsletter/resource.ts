@@ -16,10 +16,7 @@ import { growthOfReaders } from '#db/newsletter/reader-growth';
 import { importInput, newsletterSubscribers, subscriberFields, subscriberInput } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
 
-/**
- * A list as it may be imported.
- * @throws Invalid with a message a field, and for each row that cannot be taken: `people.2.name`
- */
+/** @throws Invalid with a message a field, and for each row that cannot be taken: `people.2.name` */
 function parseList(body: unknown): z.infer<typeof importInput> {
   const read = importInput.safeParse(body);
   if (read.success) return read.data;

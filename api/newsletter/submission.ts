@@ -85,7 +85,6 @@ function isResting(known: Reader | undefined, now: Date): boolean {
   return ended_reason === 'bounced' && Date.parse(ended_at ?? '') > now.getTime() - REST_MS;
 }
 
-/** The mail with the link that confirms a subscription. */
 function confirmation(
   { config, now, lang, words }: SubmissionContext,
   { id, name, email }: { id: string; name: string; email: string },

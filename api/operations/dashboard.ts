@@ -9,13 +9,11 @@ import { can, type Role, readableBy } from '#core/users/roles';
 import { dashboard } from '#db/operations/dashboard';
 import type { QuarantineState } from '#db/operations/installation';
 
-/** What the dashboard tells of the quarantine, when something is in it. */
 function quarantineShown(state: QuarantineState | null) {
   if (!state?.oldest) return null;
   return { files: state.files, until: addDays(state.oldest, QUARANTINE_DAYS) };
 }
 
-/** The same dashboard without what `role` may not read. */
 function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
   const reads = (resource: Parameters<typeof can>[2]) => can(role, 'read', resource);
   const { care } = all;

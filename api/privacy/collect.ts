@@ -8,7 +8,6 @@ import { askPersonalData } from '#db/privacy/personal-data';
 const signedUpAt = (reader: typeof newsletterSubscribers.$inferSelect) =>
   reader.status === 'pending' ? reader.updated_at : (reader.consent_at ?? reader.created_at);
 
-/** What the history says of a letter, as far as it tells who confirmed it and when. */
 const saidOfLetter = z.object({
   confirmed_by: z.string().nullish(),
   started_at: z.string().nullish(),
@@ -32,7 +31,6 @@ export async function personalData(db: Database, person: Person) {
     [...allMessages, ...allReaders].map(({ id }) => id).filter((id) => !messageIds.has(id) && !readerIds.has(id)),
   );
 
-  /** Whether what an entry is about is their account, their message or their subscription. */
   const isAbout = ({ resource, record_id, record_title, at }: (typeof entries)[number]) => {
     if (resource === 'users') return record_id === account;
     if (ofOthers.has(record_id)) return false;
@@ -89,7 +87,6 @@ export async function personalData(db: Database, person: Person) {
     ),
     notices: notices.filter(({ details, created_at }) => matcherAt(created_at).isIn(Object.values(details).join(' '))),
     links: links.filter(({ identifier, value, created_at }) => matcherAt(created_at).isIn(`${identifier} ${value}`)),
-    /** The letters that were sent to them, and what came of each. */
     lettersGot: got.filter(({ subscriber_id }) => readerIds.has(subscriber_id)),
     deliveries: failed.filter(({ subscriber_id, changed_at, error }) =>
       ofOthers.has(subscriber_id) ? false : readerIds.has(subscriber_id) || matcherAt(changed_at).isIn(error ?? ''),

@@ -12,7 +12,6 @@ import { askLastAdmin, type Erasure, erasePerson } from '#db/privacy/erase';
 import { forgetAttemptsBelow } from '#db/users/attempts';
 import { logSecurity } from '#db/users/security-log';
 
-/** Values of an object with the person replaced in those that are texts. */
 function replaced<T extends object>(texts: T, mention: PersonMatcher, by: string): T {
   const told: T = { ...texts };
   for (const [name, value] of Object.entries(texts))
@@ -20,7 +19,7 @@ function replaced<T extends object>(texts: T, mention: PersonMatcher, by: string
   return told;
 }
 
-/** What is erased, and what stands in the person's place: texts that are stored, so in the default language. */
+/** Its texts are stored, so in the default language. */
 function erasureOf(stored: Personal): Erasure {
   const { formerVolunteer: volunteer, formerVisitor: visitor } = wordsOf(DEFAULT_LANG).privacy;
   const { account, email, names, owns, isTheirs } = stored;
@@ -103,7 +102,6 @@ export async function erase(c: ApiContext, person: Person) {
   return { kinds };
 }
 
-/** When what is stored of each kind began, and when it was last added to. */
 function instants(stored: Personal): Record<PersonalKind, readonly string[]> {
   const made = (rows: readonly { created_at: string }[]) => rows.map((row) => row.created_at);
   return {

@@ -2,10 +2,9 @@ import { Invalid } from '#api/http/errors';
 import type { Database } from '#db/kit/client';
 import { askHolders } from '#db/users/email-holders';
 
-/** Whether a text tells of a person, and the text without them. */
+/** Finds a person in texts, and takes them out. */
 export interface PersonMatcher {
   isIn: (text: string) => boolean;
-  /** The text with `by` in place of the person's addresses and names. */
   without: (text: string, by: string) => string;
 }
 
@@ -46,11 +45,10 @@ export interface AccountEntry {
   /** The address before and after it, where it gave the account one or another one. */
   was: string | null;
   becomes: string | null;
-  /** What the account was called: its address. */
+  /** Its address. */
   title: string;
 }
 
-/** An account as it is now. */
 interface PresentAccount {
   id: string;
   email: string;
@@ -91,8 +89,8 @@ const hadIt = ({ from, until }: Holding, at: string) =>
   from <= at && (until === null || Date.parse(at) <= Date.parse(until) + GRACE_MS);
 
 /**
- * Whose what stands under an address at an instant is: that of the account that had it then, else of the one that was
- * given it next, whose person wrote before there was the account. `null` is of no account: of whoever has the mailbox.
+ * The account whose data stands under an address at an instant: the one that had it then, else the one that was given
+ * it next, whose person wrote before there was the account. `null` is no account's: it is of whoever has the mailbox.
  */
 export function holderAt(holdings: readonly Holding[], email: string, at: string): string | null {
   const known = holdings.filter((one) => one.email === email);
@@ -107,7 +105,7 @@ export function holderAt(holdings: readonly Holding[], email: string, at: string
 }
 
 /**
- * Of whom the data is asked for. One address can have belonged to several people one after the other: the first moved
+ * The person a request is about. One address can have belonged to several people one after the other: the first moved
  * away from it, or their account was deleted, and another was given it. So a person is told by account and time.
  *
  * - An account, with everything that has its id, belongs to the address that it has now.
@@ -142,7 +140,7 @@ export async function personOf(db: Database, email: string, chosen: string | nul
     return holder === null ? isMailbox && found === email : holder === account;
   };
   const matchers = new Map<string, PersonMatcher>();
-  /** What finds them in a text of an instant: by the addresses that were theirs then, and by `names`. */
+  /** Matches them in a text of an instant: by the addresses that were theirs then, and by `names`. */
   const matcherAt = (at: string, names: readonly string[] = []): PersonMatcher => {
     const known = [...emails.filter((one) => owns(one, at)), ...names];
     const key = JSON.stringify(known);
@@ -157,14 +155,12 @@ export async function personOf(db: Database, email: string, chosen: string | nul
     emails,
     owns,
     matcherAt,
-    /** Whether the address is theirs now. */
     hasEmail: isMailbox,
-    /** The addresses that they had before, and until when. */
     earlier: own.flatMap((one) => (one.until === null ? [] : [{ email: one.email, until: one.until }])),
     /** The accounts of other people that have or had the address: their data is not part of this. */
     others: others.map(({ account: id, until }) => ({ account: id, until, email: presentOf(id) })),
   };
 }
 
-/** Of whom the data is asked for, and what decides what is theirs. */
+/** The person whose data is asked for, and what decides which data is theirs. */
 export type Person = Awaited<ReturnType<typeof personOf>>;

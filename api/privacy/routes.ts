@@ -13,13 +13,13 @@ import * as field from '#db/kit/fields';
 import { signInInput } from '#db/users/schema';
 import { logSecurity } from '#db/users/security-log';
 
-/** Who is asked for; their address stands in no address of a route, which others would log. */
+/** The address is in the body: addresses of routes are logged by others. */
 async function asked(c: ApiContext): Promise<Person> {
   const { email, account } = parseInput(personalDataInput, await readBody(c));
   return personOf(c.var.db, email, account);
 }
 
-/** What is stored about a person: counted, in full, and erased. For admins alone. */
+/** Finds, exports and erases all that is stored about a person. For admins alone. */
 export const privacyRoutes = new Hono<ApiEnv>()
   .use(limitBody)
   .post('/find', async (c) => {

@@ -37,7 +37,7 @@ export function logOn<T extends SQLiteTable, I>(
   });
 }
 
-/** What a write of these records does beside it, and the statements that keep the history of both. */
+/** The effects of a write of these records on other tables, and the statements that keep the history of both. */
 export function alongside<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
   db: Database,

@@ -9,7 +9,7 @@ import { writeVersions } from '#db/history/write';
 import type { Database } from '#db/kit/client';
 import { insertRows } from '#db/kit/many-rows';
 
-/** What the statements that insert answer; among a varying number their type is lost. */
+/** The type of a statement's rows is lost in a batch of a varying number of statements. */
 const ids = z.array(z.object({ id: z.string() }));
 
 /** Those of these ids that records of the table have. */

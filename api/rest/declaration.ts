@@ -25,14 +25,13 @@ export interface Written<T extends SQLiteTable, I> {
   input: I;
 }
 
-/** What a write does to rows of other tables, in its batch. */
+/** Changes of rows of other tables in the batch of a write. */
 interface Effects {
   statements: BatchItem<'sqlite'>[];
-  /** The rows that it may change, for the history. */
   touched: Touched[];
 }
 
-/** What goes when records are deleted, in the batch that deletes them and before them. */
+/** Changes of other tables when records are deleted, in the batch that deletes them and before them. */
 export interface Deletion extends Effects {
   /** Forgets the records' stored pictures, which are then not served any more. */
   pictures?: ForgetPictures;
@@ -44,7 +43,7 @@ export interface Resource<T extends SQLiteTable, I> {
   name: string;
   /** A table with a text `id`; `created_at`, `updated_at` and `sequence` are kept when it has them. */
   table: T;
-  /** What may be written: the whole record after the merge is parsed with it. */
+  /** The whole record after the merge is parsed with it. */
   input: z.ZodType<I>;
   /** Leaves out everything that writes; `input` is then `z.never()`. */
   readOnly?: boolean;
@@ -67,17 +66,14 @@ export interface Resource<T extends SQLiteTable, I> {
   linkedBy?: string;
   /** Facts about its fields: internal columns never go over the wire. */
   fields?: FieldFacts;
-  /** What goes over the wire beside the columns: subqueries, by name. */
+  /** Subqueries that go over the wire beside the columns, by name. */
   derived?: Record<string, SQL.Aliased>;
-  /** What the back office expects of a record, where that is more than a row of the table. */
+  /** A record on the wire, where that is more than a row of the table. */
   contract?: z.ZodType<Row>;
   sortable: readonly ColumnOf<T>[];
   /** Orders records that are equal in the sort that was asked for, in descending order. */
   thenBy?: ColumnOf<T>;
-  /**
-   * The columns that a list can be filtered by, beside `id` and every text on the wire. They may be
-   * internal.
-   */
+  /** The columns that a list can be filtered by, beside `id` and every text on the wire. They may be internal. */
   filterable?: readonly ColumnOf<T>[];
   /** A column of folded text that `q` searches. */
   search?: SQLiteColumn;

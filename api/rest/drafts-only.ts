@@ -9,7 +9,6 @@ import type { Text } from '#core/words/languages';
 import { failIf, failIfSeen, isRefusedBatch } from '#db/history/seen';
 import type { Database } from '#db/kit/client';
 
-/** Whether `role` writes drafts alone of the resource of this name. */
 const writesDraftsOnly = (role: Role | undefined, name: string): boolean =>
   role !== undefined && isResource(name) && !can(role, 'publish', name);
 
@@ -30,9 +29,9 @@ export async function refusePublished<T extends SQLiteTable, I>(
 }
 
 /**
- * The statement for the end of a batch that lets it fail when a change in the name of whoever cannot publish reached
- * something that visitors see, whatever the call was about: the other end of a link, a cover, a photo. What was
- * changed is read from the history of the entry, so that no write can forget to ask.
+ * The statement for the end of a batch that lets it fail when a change by whoever cannot publish reached something that
+ * visitors see: the other end of a link, a cover, a photo. It reads from the history of the entry what was changed, so
+ * that no write can forget to ask.
  */
 export function draftsGuard<T extends SQLiteTable, I>(
   { name, drafts }: Resource<T, I>,
@@ -77,7 +76,6 @@ export async function assertDeletable<T extends SQLiteTable, I>(
   if (deletable && (await anyBut(spec, db, ids, deletable.where))) throw new Conflict(deletable.refusal);
 }
 
-/** Whether one of these records is stored and is not as `where` says. */
 async function anyBut<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
   db: Database,

@@ -7,23 +7,21 @@ import type { Text } from '#core/words/languages';
 import { type FieldFacts, wireColumns } from '#db/kit/facts';
 import { inList } from '#db/kit/in-list';
 
-/** The most rows one list answers with. */
 const MAX_ROWS = 1000;
 const MAX_SEARCH_LENGTH = 200;
 const MAX_SEARCH_WORDS = 10;
 
-/** What a list may be asked for; see `Resource`. */
+/** The part of a `Resource` that says how a list of it may be filtered and sorted. */
 export interface Listable {
   table: SQLiteTable;
   fields?: FieldFacts;
   sortable: readonly string[];
   filterable?: readonly string[];
   search?: SQLiteColumn;
-  /** Orders records that are equal in the sort that was asked for, in descending order. */
   thenBy?: string | undefined;
 }
 
-/** A list as it was asked for, ready for the database. */
+/** The query of a list, read and ready for the database. */
 export interface ListQuery {
   where: SQL[];
   orderBy: SQL[];

@@ -8,7 +8,6 @@ import { isRecordId } from '#core/kit/slug';
 
 type Moment = Pick<WriteContext, 'now' | 'today' | 'newId'>;
 
-/** What is stored of an input: as it is, or as the resource makes it. @throws Invalid */
 async function toStore<T extends SQLiteTable, I>(spec: Resource<T, I>, { today }: Moment, input: I): Promise<Row> {
   // Without `store`, an input has the columns of its table.
   if (!spec.store) return input as Row;
@@ -38,10 +37,7 @@ export async function newRecord<T extends SQLiteTable, I>(
   return { input, before: null, after };
 }
 
-/**
- * What the stored `before` becomes when `body` is laid over it: fields that nobody may write are
- * passed over. @throws Invalid
- */
+/** The stored `before` with `body` laid over it; fields that nobody may write are passed over. @throws Invalid */
 export async function merged<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
   context: Moment,

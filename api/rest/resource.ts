@@ -81,13 +81,12 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   return app;
 }
 
-/** @throws NotFound */
 function found<T extends SQLiteTable, I>({ name }: Resource<T, I>, row: Row | undefined): Row {
   if (!row) throw new NotFound(({ errors }) => errors.noRecord(name));
   return row;
 }
 
-/** What reads a declared resource, each in one round trip. */
+/** Each read is one round trip. */
 function readsOf<T extends SQLiteTable, I>(spec: Resource<T, I>) {
   const { table } = spec;
   const { id: idColumn, shown } = columnsOf(spec);

@@ -6,7 +6,7 @@ import type { Role } from '#core/users/roles';
 import type { ActivityEntry } from '#db/history/log-activity';
 import type { Database } from '#db/kit/client';
 
-/** What a write needs. None of it is a request: a job or a script writes as the back office does. */
+/** The context of a write. None of it is a request: a job or a script writes as the back office does. */
 export interface WriteContext {
   db: Database;
   /** In whose name it is written, for the activity log; what is nobody's account has no id. */
@@ -18,11 +18,10 @@ export interface WriteContext {
   newId?: string | null;
   /** The day in the society's zone. */
   today: Day;
-  /** Where the files of deleted pictures lie, and the cached pages that are dropped. */
   env: Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>;
 }
 
-/** What a write in the name of whoever is signed in needs. */
+/** The context of a write in the name of whoever is signed in. */
 export function writeContextOf({ var: { db, actor, role, now, today }, env }: ApiContext): WriteContext {
   return { db, actor, role, now, today, env: env ?? {} };
 }

@@ -19,13 +19,12 @@ import { onTheWire } from '#db/kit/facts';
 
 const MERGE_TRIES = 5;
 
-/** What a statement that returns rows answers; among a varying number its type is lost. */
+/** The type of a statement's rows is lost in a batch of a varying number of statements. */
 const returned = z.array(z.record(z.string(), z.unknown()));
 
 /**
- * What writes the records of a declared resource. Each write is one batch: the activity log, what the
- * rows say before it, the rows and what goes with them, what they say after it. Then the cached pages
- * that show them are dropped.
+ * The writes of a declared resource. Each is one batch: the activity log, what the rows say before it, the rows and
+ * what goes with them, what they say after it. Then the cached pages that show them are dropped.
  */
 export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context: WriteContext) {
   return {
@@ -201,7 +200,6 @@ async function remove<T extends SQLiteTable, I>(
   return gone;
 }
 
-/** The stored record with what is derived. @throws NotFound */
 async function read<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
   { db }: WriteContext,

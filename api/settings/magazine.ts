@@ -12,7 +12,6 @@ import { paths } from '#core/kit/paths';
 import { MAGAZINE_MAX_BYTES } from '#core/settings/settings';
 import type { Text } from '#core/words/languages';
 
-/** How large the form around the file may be, in bytes: boundary and headers. */
 const FORM_MAX_BYTES = 4096;
 /** How long an uploaded magazine may wait to be saved as a setting, in milliseconds. */
 const SAVING_TAKES = 3_600_000;

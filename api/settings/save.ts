@@ -24,13 +24,11 @@ import { settingsInput, siteSettings } from '#db/settings/schema';
 import { isNoLongerStored, refuseUnlessStored, storeSettings } from '#db/settings/write';
 import { logSecurity } from '#db/users/security-log';
 
-/** Settings by key, `null` where the site's own default is shown. */
 type Stored = Readonly<Record<string, string | null>>;
 
 const SECOND_STEP = 'second_step_from';
 const YEARS = 'bikram_sambat_years';
 
-/** How often a save is tried anew when somebody else saves in the same moment. */
 const SAVE_TRIES = 5;
 
 /** Every setting by key, `null` where the site's own default is shown. */
@@ -104,7 +102,6 @@ export async function saveSettings(
 /** Feeds and calls have no frame of the site, but those of events and festivals say days of Bikram Sambat. */
 const datedTags = (changes: Stored) => (YEARS in changes ? [cacheTags.events, cacheTags.festivals] : []);
 
-/** The statement that logs another day from which admins need a second step: from which, and to which. */
 function logged(c: ApiContext, before: Stored, after: Stored) {
   if (!(SECOND_STEP in after)) return [];
   const { db, actor, now } = c.var;

@@ -30,7 +30,7 @@ import {
   textsOf,
 } from '#db/translations/queries';
 
-/** What is not translated yet; all texts as a file for a translator, and back. */
+/** The texts that are not translated yet, all texts as a file for a translator, and the file's way back. */
 export const translationRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => answerJson(c, translationsContract, await missingList(c.var.db, c.var.today)))
   .get('/file', async (c) => {
@@ -50,11 +50,7 @@ const AT_ONCE = 200;
 
 type Place = Awaited<ReturnType<typeof textOrder>>[number];
 
-/**
- * The file for a translator, a part after the other: the records in the order of the list, each with its
- * texts.
- * @param everything whether the texts that are translated are in it too
- */
+/** @param everything whether the texts that are translated are in it too */
 async function translationFile(db: Database, today: Day, everything: boolean): Promise<ReadableStream<Uint8Array>> {
   // The library is needed for this file alone.
   const { fileHead, fileRows } = await import('#core/translations/translation-file');
@@ -87,10 +83,8 @@ async function rowsOf(db: Database, today: Day, part: readonly Place[], everythi
   });
 }
 
-/** How long the English text of a list is at most, in characters. */
 const SHOWN = 200;
 
-/** How much is translated, and the first of what is not. */
 async function missingList(db: Database, today: Day): Promise<Translations> {
   const found = await missingTexts(db, today, TEXTS_LISTED);
   const kinds = found.map(({ table, counts: { total, missing } }) => ({
@@ -111,7 +105,7 @@ async function missingList(db: Database, today: Day): Promise<Translations> {
   };
 }
 
-/** The texts of a record of the list: those that are missing were read, the others were not. */
+/** `record` has the texts that are missing: the others were not read. */
 function textsIn(table: (typeof TRANSLATED)[number], record: TextRecord): TranslationText[] {
   const { resource } = table.of;
   const { id, form, title, since, draft } = record;

@@ -13,7 +13,6 @@ import { isHtml, pairsOf, type TextRecord, TRANSLATED, textsOf } from '#db/trans
 type Table = (typeof TRANSLATED)[number];
 type Verdict = Pick<TakenText, 'outcome'> & { why?: Text };
 
-/** A text that is to be stored, and the column of its Nepali. */
 interface Change {
   text: TranslatedText;
   column: string;
@@ -117,7 +116,7 @@ async function store(
   return verdicts;
 }
 
-/** Writes changes, or none of them; tells why a column is refused. */
+/** All or none; gives why a column is refused. */
 async function write(
   c: ApiContext,
   resource: string,

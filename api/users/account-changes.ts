@@ -15,14 +15,11 @@ import { logSecurityOfMany, type SecurityEntry } from '#db/users/security-log';
 /** The columns of a person on the wire, for `select` and `returning`. */
 export const shownColumns = wireColumns(profiles, profileFields);
 
-/** What of a person decides what they may do. */
 type State = Pick<Profile, 'role' | 'role_ends_on' | 'is_active'>;
 
-/** Somebody whose account an admin changes. */
 interface Changed {
   before: Pick<Profile, 'id' | 'email' | 'name'> & State;
   after: State;
-  /** Whether they are given another password. */
   password?: boolean;
 }
 
@@ -66,7 +63,6 @@ const entriesOf =
     ];
   };
 
-/** One mail about all that changed, or null when there is nothing to tell. */
 function mailOf(c: ApiContext, changed: Changed): Mail | null {
   const { config, actor, lang } = c.var;
   const { before, password } = changed;

@@ -16,7 +16,7 @@ import { profiles } from '#db/users/schema';
 
 const KEY = 'roles_end';
 
-/** How many days before its end a role is reminded of, the last time that has come. */
+/** The last reminder that is due, in days before the role's end. */
 const reminderOf = (end: Day, today: Day) => ROLE_REMINDERS.filter((days) => end <= addDays(today, days)).at(-1);
 
 /**

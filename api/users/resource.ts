@@ -16,7 +16,6 @@ import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/writ
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { accounts, profileFields, profiles, verifications } from '#db/users/schema';
 
-/** Holds of a person who has never chosen a password, and whose account waits for that. */
 const hasNoPassword: SQL = sql`not exists (select 1 from ${accounts}
   where ${accounts.user_id} = ${profiles}."id" and ${accounts.password} is not null)`;
 
@@ -24,10 +23,7 @@ const hasNoPassword: SQL = sql`not exists (select 1 from ${accounts}
 const invitedUntil = sql<string | null>`(select max(${verifications.expires_at}) from ${verifications}
   where ${verifications.value} = ${profiles}."id" and ${hasNoPassword})`;
 
-/**
- * Sends the invitation of the person `id` again: the link in the mail before works no more.
- * @throws NotFound, Conflict when they have come, or cannot sign in
- */
+/** The link in the mail before works no more. @throws NotFound, Conflict when they have come, or cannot sign in */
 async function inviteAgain(c: ApiContext, id: string): Promise<Response> {
   const { db, config, actor, lang, now } = c.var;
   const [found] = await db

@@ -147,7 +147,6 @@ export async function updateUser(c: ApiContext, id: string, body: Row, action: A
   throw new Conflict(({ errors }) => errors.conflict);
 }
 
-/** What `row` becomes when `body` is laid over it. @throws Invalid, Outdated */
 function afterwards(row: Profile, body: Row) {
   if ('id' in body && body.id !== row.id) throw new Invalid({ id: ({ errors }) => errors.idChanged });
   if (isOutdated(body, row)) throw new Outdated({ resource: 'users', id: row.id }, onTheWire(shownColumns, row));
@@ -185,7 +184,6 @@ export async function deleteUser(c: ApiContext, id: string): Promise<Response> {
   throw stays ? new Conflict(({ users }) => users.lastAdmin) : new NotFound(({ errors }) => errors.noRecord('users'));
 }
 
-/** A bulk call as the contract has it. */
 type Bulk = { action: 'delete'; ids: string[] } | { action: 'update'; ids: string[]; data: Row };
 
 /** Changes or deletes people: all, or none where a rule forbids it. @throws Conflict, Invalid */
@@ -229,10 +227,8 @@ const changedTo = (role: Role | undefined, is_active: boolean | undefined) => (b
   after: { ...before, role: role ?? before.role, is_active: is_active ?? before.is_active },
 });
 
-/** The people with these ids as they are before a change. */
 const peopleOf = ({ var: { db } }: ApiContext, ids: readonly string[]) => db.select().from(profiles).where(among(ids));
 
-/** The entry of the security log about somebody whose account the caller deletes. */
 const deletionBy =
   (c: ApiContext) =>
   ({ email, role }: Profile) => ({

@@ -21,7 +21,7 @@ export type BikramSambatReading =
   /** The month has only so many days. */
   | { reason: 'day'; year: number; month: number; days: number };
 
-/** What a month is also called, where it does not sound like its name in one of both languages. */
+/** Other names of a month that do not sound like the usual one in either language. */
 const ALSO: Readonly<Record<number, readonly string[]>> = {
   2: ['Jyestha'],
   4: ['Sawan'],
@@ -30,7 +30,6 @@ const ALSO: Readonly<Record<number, readonly string[]>> = {
   8: ['Marga', 'Margashirsha'],
 };
 
-/** All names of the twelve months, folded. */
 const months = Array.from({ length: 12 }, (_, at) =>
   [bikramSambatMonthName(at + 1, 'en'), bikramSambatMonthName(at + 1, 'ne'), ...(ALSO[at + 1] ?? [])].map(fold),
 );
@@ -44,7 +43,6 @@ function monthCalled(word: string): number {
   return months.findIndex((names) => names.some(sounds)) + 1;
 }
 
-/** The name of the calendar: "BS", "वि.सं.". */
 const ERA = /(?<![a-z])b\.?\s?s(?![a-z])\.?|वि\.?\s?सं\.?/g;
 /** What stands beside the numbers of a date in Nepali: "२०८३ साल मंसिर १० गते". */
 const UNSAID: ReadonlySet<string> = new Set(['sal', 'gate', 'साल', 'गते']);
@@ -82,10 +80,7 @@ export function readBikramSambat(text: string, table: BikramSambatTable): Bikram
   return day ? { day } : { reason: 'day', year, month, days: bikramSambatMonthLength(year, month, table) };
 }
 
-/**
- * A day as the Bikram Sambat date that is typed for it: `10 Mangsir 2083`, `१० मंसिर २०८३`. An empty text
- * for what is no day of the table.
- */
+/** A day as a typed Bikram Sambat date: `10 Mangsir 2083`, `१० मंसिर २०८३`; an empty text outside of the table. */
 export function bikramSambatText(day: Day, lang: Lang, table: BikramSambatTable): string {
   const date = bikramSambat(day, table);
   return date ? `${formatBikramSambat(date, lang, 'short')} ${plainNumber(date.year, lang)}` : '';

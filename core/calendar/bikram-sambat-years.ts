@@ -8,16 +8,15 @@ import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/calendar/bikram-sambat-
 import { latinDigits } from '#core/kit/nepali-digits';
 import { message } from '#core/words/keys';
 
-/** A year of Bikram Sambat with the lengths of its months, as its calendar was published. */
 interface PublishedYear {
   year: number;
   lengths: readonly number[];
 }
 
-/** What a text says of years, in their order, or the message of its first fault. */
+/** `years` are in order; `fault` is the message of the first fault. */
 type ReadYears = { years: readonly PublishedYear[] } | { fault: string };
 
-/** A year and what follows it: `2084: 31 31 …`. A visarga is typed as a colon where that is not at hand. */
+/** `2084: 31 31 …`; some type a visarga (U+0903) for the colon. */
 const LINE = /^(\d{4})(?:\s*[:\u0903]\s*|\s+)(\S.*)$/;
 const MONTHS = 12;
 const SHORTEST = 29;
@@ -26,13 +25,12 @@ const YEAR_DAYS: readonly number[] = [365, 366];
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Whether a year is one that the table has settled, with these months: it was entered before the table had it. */
+/** An admin may have entered a year before the built-in table had it. */
 const isInTable = ({ year, lengths }: PublishedYear) =>
   year < FIRST_PROVISIONAL_YEAR &&
   lengths.length === MONTHS &&
   lengths.every((length, month) => length === bikramSambatMonthLength(year, month + 1, BUILT_IN_TABLE));
 
-/** A line that is not empty, by its number from 1. */
 function readLine(line: string, number: number): PublishedYear | { fault: string } {
   const [, digits, rest = ''] = LINE.exec(line) ?? [];
   if (!digits) return { fault: message('fields.yearLine', number) };
@@ -50,7 +48,7 @@ function readLine(line: string, number: number): PublishedYear | { fault: string
   return { year, lengths };
 }
 
-/** Reads what was entered of published years, a line a year; the digits may be those of Nepal. */
+/** Reads the published years that an admin entered, a line a year, in Latin or Nepali digits. */
 export function readYears(text: string): ReadYears {
   const years: PublishedYear[] = [];
   for (const [index, line] of latinDigits(text).split('\n').entries()) {
@@ -71,7 +69,7 @@ export function readYears(text: string): ReadYears {
 export const textOfYears = (years: readonly PublishedYear[]): string =>
   years.map(({ year, lengths }) => `${year}: ${lengths.join(' ')}`).join('\n');
 
-/** The table with the published years in a stored text; the built-in one without a text, or with one that cannot be read. */
+/** The table with the years of a stored text; the built-in one without a text, or with one that cannot be read. */
 export function tableOf(text: string | null | undefined): BikramSambatTable {
   const read = readYears(text ?? '');
   return 'years' in read && read.years.length > 0

@@ -19,15 +19,13 @@ const MS_PER_DAY = 86_400_000;
 const MEAN_MONTH = 365.2564 / 12;
 
 /**
- * The lengths of the months of BS 2000–2090. No formula gives them. A year is the last digits of
- * its twelve lengths (9 is 29, 0 is 30, 1 is 31, 2 is 32). A line holds five years; its comment
- * names the first.
+ * The lengths of the months of BS 2000–2090. No formula gives them. A year is the last digits of its twelve lengths (9
+ * is 29, 0 is 30, 1 is 31, 2 is 32). A line holds five years; its comment names the first.
  *
- * Source: the npm package nepali-date-converter 3.4.0 (MIT), checked against bikram-sambat 1.8.1
- * and @sbmdkl/nepali-date-converter 2.0.5, which agree with it up to 2083. When the official
- * calendar of a year from 2084 on is out, an admin enters it in the settings
- * (`core/calendar/bikram-sambat-years.ts`). To have it here as well, correct its
- * line and move FIRST_PROVISIONAL_YEAR: what the settings say of it is passed over then.
+ * Source: the npm package nepali-date-converter 3.4.0 (MIT), checked against bikram-sambat 1.8.1 and
+ * @sbmdkl/nepali-date-converter 2.0.5, which agree with it up to 2083. When the official calendar of a year from 2084
+ * on is out, an admin enters it in the settings (`core/calendar/bikram-sambat-years.ts`). To have it here as well,
+ * correct its line and move FIRST_PROVISIONAL_YEAR: what the settings say of it is passed over then.
  */
 const LENGTHS = [
   '021210009091 112111090900 112210090900 121210009901 021210009091', // 2000
@@ -51,14 +49,13 @@ const LENGTHS = [
   '021210009000', // 2090
 ];
 
-/** Days in each month from Baisakh 2000 on, as the table has them. */
 const BUILT_IN: readonly number[] = Array.from(LENGTHS.join('').replaceAll(' ', ''), (digit) =>
   digit === '9' ? 29 : 30 + Number(digit),
 );
 
 /**
- * The calendar as far as it is known: how long each month is, and from which year on nobody can be sure. It is a
- * value, handed down like `today`: what a society has entered of published years makes another one.
+ * How long each month is, as far as it is known, and from which year on nobody can be sure. It is a value, handed down
+ * like `today`: the published years that a society enters make another one.
  */
 export interface BikramSambatTable {
   /** Days in each month from Baisakh 2000 on. */
@@ -106,7 +103,7 @@ const MONTHS = {
   ne: ['वैशाख', 'जेठ', 'असार', 'साउन', 'भदौ', 'असोज', 'कात्तिक', 'मंसिर', 'पुष', 'माघ', 'फागुन', 'चैत'],
 } as const;
 
-/** Midnight UTC of a day that exists, in days: no time zone of the process can shift it. */
+/** Days since 1970 in UTC: no time zone of the process can shift them. */
 function dayNumber(day: Day): number {
   const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)];
   return Date.UTC(Number(year), Number(month) - 1, Number(date)) / MS_PER_DAY;

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#core/kit/dates';
 import type { Paths } from '#core/kit/paths';
 import { byteLength, withoutEnd } from '#core/kit/text';
 
-/** What a calendar entry shows of an event. */
+/** The fields of an event that a calendar entry shows. */
 export interface CalendarEvent extends EventTimes {
   title: string;
   location: string;
@@ -79,7 +79,6 @@ export function icsFileName(title: string): string {
   return `${/[^_]/.test(name) ? within(name, MAX_NAME_BYTES) : NAMELESS}.ics`;
 }
 
-/** As many whole characters of `text`, as a reader counts them, as fit into `bytes`. */
 function within(text: string, bytes: number): string {
   if (byteLength(text) <= bytes) return text;
   let kept = '';

@@ -17,7 +17,6 @@ export interface CalendarFestival extends FestivalDates {
   id: string;
   name: string;
   confirmed: boolean;
-  /** The languages of its texts where they are not the page's. */
   langs?: Translated<object>['langs'];
 }
 
@@ -28,7 +27,6 @@ export const monthFestivalShape = z.object({
   lang: z.optional(z.string()),
   href: z.string(),
   date: z.string(),
-  /** Its last day. */
   last: z.string(),
   when: z.string(),
   /** Its days in Bikram Sambat; `null` outside of that calendar's table. */
@@ -54,6 +52,6 @@ export const monthFestivals = (
     ...(!festival.confirmed && { unconfirmed: true as const }),
   }));
 
-/** The festivals of a day. */
+/** The festivals that run on a day. */
 export const festivalsOn = (festivals: readonly MonthFestival[], day: Day): MonthFestival[] =>
   festivals.filter(({ date, last }) => date <= day && day <= last);

@@ -14,22 +14,19 @@ export const WEEK_LINES = 3;
 /** The part of an event that lies in one week. */
 interface Bar<T> {
   event: T;
-  /** Its first day in the week, from 0 for Monday. */
+  /** 0 for Monday. */
   at: number;
-  /** How many days of the week it takes. */
   days: number;
 }
 
-/** A day of a week. */
 interface WeekDay {
   day: Day;
-  /** How many events run on it. */
   count: number;
   /** How many of them have no line. */
   hidden: number;
 }
 
-/** A week of a month, from Monday to Sunday. The bars of a line do not overlap and stand in order. */
+/** From Monday to Sunday. The bars of a line do not overlap and stand in order. */
 interface Week<T> {
   days: WeekDay[];
   lines: Bar<T>[][];
@@ -63,7 +60,7 @@ function weekFrom<T extends EventDates>(monday: Day, events: readonly T[]): Week
   return { days, lines };
 }
 
-/** The parts of `events` that lie in a week. Long ones come first, so that they keep their line. */
+/** Long ones come first, so that they keep their line. */
 function barsOf<T extends EventDates>(days: readonly WeekDay[], events: readonly T[]): Bar<T>[] {
   return events
     .flatMap((event) => {
@@ -77,7 +74,6 @@ function barsOf<T extends EventDates>(days: readonly WeekDay[], events: readonly
 const isFree = <T>(line: readonly Bar<T>[], { at, days }: Bar<T>) =>
   line.every((other) => other.at + other.days <= at || at + days <= other.at);
 
-/** Days since Monday. */
 function weekday(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
@@ -87,13 +83,11 @@ const weekDay = z.object({
   /** The number of the day in the month's calendar, and in the other one where that has it. */
   number: z.number(),
   other: z.optional(z.number()),
-  /** Whether the day belongs to a month before or after. */
   outside: z.optional(z.literal(true)),
   count: z.number(),
   /** The day and how many events it has; only where it has some. */
   label: z.optional(z.string()),
   events: z.optional(z.string()),
-  /** How many events have no line, where there are such. */
   more: z.optional(z.string()),
 });
 
@@ -104,7 +98,6 @@ const bar = z.object({
   before: z.optional(z.literal(true)),
   after: z.optional(z.literal(true)),
   title: z.string(),
-  /** The language of the title where it is not the page's. */
   lang: z.optional(z.string()),
   href: z.string(),
   past: z.boolean(),
@@ -117,7 +110,6 @@ export const monthWeekShape = z.object({ days: z.array(weekDay), lines: z.array(
 type MonthDay = z.infer<typeof weekDay>;
 type MonthWeek = z.infer<typeof monthWeekShape>;
 
-/** An event as a grid needs it. */
 interface GridEvent extends EventDates {
   id: string;
   title: string;
@@ -135,7 +127,6 @@ interface Shown {
 export const monthGrid = (events: readonly GridEvent[], month: Month, today: Day, shown: Shown): MonthWeek[] =>
   weeksOf(events, month, shown.table).map((week) => weekOf(week, month, today, shown));
 
-/** The numbers of a day in a grid: in the calendar of the month, and in the other one. */
 function numbersOf(day: Day, month: Month, table: BikramSambatTable): Pick<MonthDay, 'number' | 'other' | 'outside'> {
   const { first, last } = daysOf(month, table);
   const gregorian = Number(day.slice(8));
@@ -148,7 +139,7 @@ function numbersOf(day: Day, month: Month, table: BikramSambatTable): Pick<Month
   };
 }
 
-/** A day with its day of the week, in a month of Bikram Sambat after its date there: its number is part of it. */
+/** In a month of Bikram Sambat its date there comes first: the label has to hold the number that is shown. */
 function dayName(day: Day, month: Month, lang: Lang, table: BikramSambatTable): string {
   const full = formatFullDay(day, lang);
   const nepali = calendarOf(month) === 'bikram_sambat' && bikramSambat(day, table);

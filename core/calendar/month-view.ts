@@ -30,23 +30,21 @@ export interface MonthEvent extends CalendarEvent {
   id: string;
   tags: string[];
   cancelled: boolean;
-  /** The languages of its texts where they are not the page's. */
   langs?: Translated<object>['langs'];
 }
 
 /** How a month is shown. */
 export type MonthLook = 'list' | 'grid';
 
-/** What of a month is asked for, as an address says it. */
+/** The query parameters of a month's address. */
 export interface MonthQuery {
   look: MonthLook;
   /** `yyyy-mm-dd`, as it was written. */
   day?: string | null | undefined;
-  /** The number of a page of the list, as it was written. */
   page?: string | null | undefined;
 }
 
-/** What the address of a month asks for; unknown values are read as none. */
+/** Reads the query parameters of a month's address; unknown values are read as none. */
 export const monthQuery = (query: URLSearchParams): MonthQuery => ({
   look: query.get('view') === 'grid' ? 'grid' : 'list',
   day: query.get('day'),
@@ -59,7 +57,6 @@ const MONTH_ROWS = 20;
 const row = z.object({
   id: z.string(),
   title: z.string(),
-  /** The languages of texts that are not in the page's. */
   langs: z.optional(
     z.object({
       title: z.optional(z.string()),
@@ -69,7 +66,6 @@ const row = z.object({
   ),
   href: z.string(),
   date: z.string(),
-  /** Its last day, where it has several. */
   end_date: z.optional(z.string()),
   when: z.string(),
   /** Its first day in Bikram Sambat; `null` outside of that calendar's table. */
@@ -78,7 +74,7 @@ const row = z.object({
   tags: z.array(z.string()),
   past: z.boolean(),
   cancelled: z.boolean(),
-  /** What else a visitor's own calendar is told of it (`calendarLinks`); `null` for past events. */
+  /** What a calendar entry (`calendarLinks`) needs besides; `null` for past and cancelled events. */
   entry: z.nullable(
     z.object({
       excerpt: z.string(),
@@ -88,7 +84,7 @@ const row = z.object({
   ),
 });
 
-/** A month with every text in place: what the page renders and what the calendar fetches. */
+/** A month with its texts in place, as the page renders it and the calendar fetches it. */
 export const monthViewShape = z.object({
   month: z.string(),
   title: z.string(),
@@ -98,7 +94,6 @@ export const monthViewShape = z.object({
   other_month: z.nullable(z.string()),
   section: z.string(),
   empty: z.string(),
-  /** How many events the month has. */
   count: z.number(),
   /** The list: the rows of a page. The grid: all rows when they are few, otherwise the day's. */
   rows: z.array(row),
@@ -106,20 +101,16 @@ export const monthViewShape = z.object({
   pages: z.number(),
   /** The grid's weeks; `null` in the list. */
   weeks: z.nullable(z.array(monthWeekShape)),
-  /** The festivals of Nepal that touch the month, by date. */
   festivals: z.array(monthFestivalShape),
-  /** The day whose events stand below the grid. */
   day: z.nullable(z.string()),
   today: z.string(),
   /** The present month, of the calendar of this one. */
   present: z.string(),
-  /** The site's own, for links that leave it. */
   origin: z.string(),
 });
 export type MonthView = z.infer<typeof monthViewShape>;
 type MonthRow = MonthView['rows'][number];
 
-/** In which language a month is shown, by which table, and under which origin its pages are. */
 interface Shown {
   lang: Lang;
   words: Words;
@@ -195,7 +186,6 @@ function rowOf(event: MonthEvent, today: Day, { lang, words, table }: Shown): Mo
   };
 }
 
-/** The other calendar's months of a month, said to be about where its table is not settled. */
 function otherTitle(month: Month, { lang, words, table }: Shown): string | null {
   const title = formatOtherMonths(month, lang, table);
   const unsettled = bikramSambat(daysOf(month, table).last, table)?.provisional;

@@ -31,7 +31,6 @@ interface YearMonth {
   month: number;
 }
 
-/** The numbers of a month, in its own calendar. */
 function numbersOf(month: Month): YearMonth {
   const digits = month.replace(BS, '');
   return { year: Number(digits.slice(0, 4)), month: Number(digits.slice(5)) };

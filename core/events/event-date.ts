@@ -23,10 +23,7 @@ export function formatEventTimes(event: EventTimes, lang: Lang): string {
   return timeSpan([start_time, end_time].filter((time) => time !== null).map((time) => formatTime(time, lang)));
 }
 
-/**
- * A day in Bikram Sambat, `9 Mangsir 2083 BS`, `null` outside of its table. A date that is not
- * settled yet says so.
- */
+/** A day in Bikram Sambat, `9 Mangsir 2083 BS`, which says if it is not settled; `null` outside of its table. */
 export function formatNepaliDay(day: Day, lang: Lang, words: Words['dates'], table: BikramSambatTable): string | null {
   const nepali = bikramSambat(day, table);
   if (!nepali) return null;

@@ -14,7 +14,6 @@ const NAMED = FESTIVALS.map((festival) => ({
   names: namesOf(festival).map((name) => (LATIN.test(name) ? ` ${name} ` : ` ${name}`)),
 }));
 
-/** The festivals whose names a text has, folded to words. */
 const festivalsIn = (words: string): Festival[] =>
   NAMED.filter(({ names }) => names.some((name) => words.includes(name))).map(({ festival }) => festival);
 
@@ -30,7 +29,7 @@ export function festivalKind(event: { date: Day; names: readonly string[] }): Fe
   return isSolar ? 'solar' : null;
 }
 
-/** What kind of event it is: it chooses the picture of an event that has none. */
+/** The kind of an event, by which one without a picture gets its picture. */
 export type EventKind = 'festival' | 'sport' | 'class' | 'meeting' | 'outing' | 'other';
 
 interface Kinded {

@@ -32,7 +32,6 @@ export function spanOf(event: EventTimes): Span | null {
   return { allDay: false, start, end: end > start ? end : afterDefault(start) };
 }
 
-/** The end of an event that begins at `clock` and has no end of its own. */
 function afterDefault(clock: WallClock): WallClock {
   return asRead(addMinutes(clock, DEFAULT_HOURS * 60));
 }
@@ -40,7 +39,7 @@ function afterDefault(clock: WallClock): WallClock {
 /** Clock changes have always been over at this hour: a later time is never skipped. */
 const CHANGED_BEFORE = '04:00';
 
-/** What the clocks show at a time that may be skipped when they go forward: 03:30 for 02:30. */
+/** A time that may be skipped when the clocks go forward, as they show it: 03:30 for 02:30. */
 function asRead(clock: WallClock): WallClock {
   return clock.slice(11) < CHANGED_BEFORE ? instantOf(clock).slice(0, 16) : clock;
 }
@@ -96,7 +95,7 @@ const offsetParts = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 });
 
-/** The offset of the society's zone from UTC in minutes, at `instant` in milliseconds, by the zone's table. */
+/** The offset from UTC in minutes, at `instant` in milliseconds. */
 function offsetInTable(instant: number): number {
   const name = offsetParts.formatToParts(instant).find((part) => part.type === 'timeZoneName');
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name?.value ?? '') ?? [];
@@ -108,7 +107,6 @@ const DAY = 24 * 60 * MINUTE;
 const MOST_OFFSETS = 5_000;
 const offsetsAtMidnight = new Map<number, number>();
 
-/** The offset at the beginning of the UTC day with this number since 1970. */
 function offsetAtMidnight(day: number): number {
   const known = offsetsAtMidnight.get(day);
   if (known !== undefined) return known;
@@ -118,7 +116,6 @@ function offsetAtMidnight(day: number): number {
   return offset;
 }
 
-/** The offset of the society's zone from UTC in minutes, at `instant` in milliseconds. */
 function offsetAt(instant: number): number {
   // The table is slow. Only a day whose ends differ has to be looked up to the minute.
   const day = Math.floor(instant / DAY);
@@ -142,7 +139,7 @@ export function instantOf(clock: WallClock): string {
   return `${faceOf(instant + offset * MINUTE)}:00${offsetText(offset)}`;
 }
 
-/** What the society's clocks show at an instant. */
+/** The wall-clock time of the society at an instant. */
 export function wallClockAt(instant: Instant): WallClock {
   const at = Date.parse(instant);
   return faceOf(at + offsetAt(at) * MINUTE);

@@ -12,9 +12,8 @@ export interface MarkedUpEvent extends CalendarEvent {
 
 /** The site that publishes the markup. */
 export interface Publisher {
-  /** Where the public reaches the site, without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
-  /** The addresses of the page's language. */
   paths: Paths;
   siteName: string;
   /** A picture for an event that has none: a path or an address. */
@@ -69,7 +68,6 @@ export interface MarkedUpGallery {
   updated_at: string;
   photo_count: number;
   cover: string | null;
-  /** Its first photos. */
   photos: readonly { url: string; caption: string | null }[];
 }
 
@@ -100,12 +98,11 @@ export function galleryJsonLd(gallery: MarkedUpGallery, publisher: Publisher) {
   };
 }
 
-/** What of a letter its markup for search engines needs. */
+/** The fields of a letter that its markup for search engines needs. */
 export interface MarkedUpLetter {
   id: string;
   subject: string;
   preview: string;
-  /** The language of its subject. */
   lang: string;
   /** An instant, ISO 8601. */
   started_at: string;

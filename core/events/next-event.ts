@@ -1,6 +1,5 @@
 import { addDays, type Day } from '#core/kit/dates';
 
-/** For how many days an event that has begun is what people look for first. */
 const NEWS_DAYS = 7;
 
 /**

@@ -19,7 +19,6 @@ export function instantsOf(event: EventTimes): EventInstants | null {
   return { start: at(event.date, start_time), end: end_time && at(lastDayOf(event), end_time) };
 }
 
-/** The parts of an instant that the clocks of a zone (IANA) show, in a language. */
 function clockOf(zone: string, lang: Lang) {
   // Compared, and not shown.
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone: zone });
@@ -40,9 +39,9 @@ export function agree(zone: string, other: string, instant: string): boolean {
 }
 
 /**
- * What the clocks of `zone` (IANA) show when an event starts and ends: `3:45 am – 8:15 am`. A start on
- * another day than in the society's zone has its day, and so has an end on another day than the start:
- * `Fri 27 November, 10:45 pm – Sat 28 November, 2:15 am`.
+ * The time on the clocks of `zone` (IANA) when an event starts and ends: `3:45 am – 8:15 am`. A start on another day
+ * than in the society's zone has its day, and so has an end on another day than the start: `Fri 27 November, 10:45 pm –
+ * Sat 28 November, 2:15 am`.
  */
 export function formatInZone({ start, end }: EventInstants, zone: string, lang: Lang): string {
   const clock = clockOf(zone, lang);

@@ -6,7 +6,7 @@ import { type Lang, perLang } from '#core/kit/lang';
 import { timeSpan } from '#core/kit/time-of-day';
 import type { Words } from '#core/words/en';
 
-/** When something is, as a poster and a picture for shared links say it. */
+/** The date of an event or a gallery as its poster and its picture for shared links show it. */
 export interface PosterDate {
   /** `Wednesday, 25 November 2026`, or a span: `Sat, 21 November – Sun, 22 November 2026`. */
   day: string;

@@ -1,7 +1,7 @@
 /** How large a title is printed: a step of the styles of a poster. */
 export type TitleSize = 'large' | 'medium' | 'small';
 
-/** Up to how many characters both titles together are printed large, and medium. */
+/** In characters of both titles together. */
 const LARGE_MAX = 45;
 const MEDIUM_MAX = 110;
 

@@ -24,7 +24,6 @@ function anniversary(day: Day, years: number): Day {
   return isDay(later) ? later : `${later.slice(0, 4)}-03-01`;
 }
 
-/** The event from `date` on, with as many days as it had. */
 function heldFrom(event: EventDates, date: Day): RepeatDates | null {
   const end_date = event.end_date ? addDays(date, daysBetween(event.date, event.end_date)) : null;
   return isInCalendar(date) && isInCalendar(end_date ?? date) ? { date, end_date } : null;
@@ -45,9 +44,8 @@ export function repeatOnWeekday(event: EventDates, today: Day): RepeatDates | nu
 }
 
 /**
- * The event on the same day of the Bikram Sambat calendar in the next year that brings it after
- * `today`, with that date. Null where the table of the calendar ends, and where the month of that
- * year is too short.
+ * The event on the same day of the Bikram Sambat calendar in the next year that brings it after `today`, with that
+ * date. Null where the table of the calendar ends, and where the month of that year is too short.
  */
 export function repeatOnNepaliDay(
   event: EventDates,

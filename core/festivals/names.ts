@@ -4,7 +4,7 @@
  */
 export type FestivalKind = 'solar' | 'lunar';
 
-/** A festival with what people call it, in Latin letters and in Devanagari; the usual name is first. */
+/** A festival with its names in Latin letters and in Devanagari; the usual name is first. */
 export interface Festival {
   key: string;
   kind: FestivalKind;

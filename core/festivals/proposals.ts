@@ -24,15 +24,13 @@ interface LunarMonth {
   number: number | null;
 }
 
-/** The instant of an hour of a day in Kathmandu. */
 const inKathmandu = (day: Day, hour: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + (hour - KATHMANDU) * HOUR_MS);
 
-/** The day in Kathmandu at an instant. */
 const dayInKathmandu = (instant: Date): Day =>
   new Date(instant.getTime() + KATHMANDU * HOUR_MS).toISOString().slice(0, 10);
 
-/** The lunar day at an instant, 1 to 30. */
+/** 1 to 30. */
 const tithiAt = (instant: Date): number => Math.floor(MoonPhase(instant) / TITHI_DEGREES) + 1;
 
 /** When the moon is next so many degrees before the sun. @throws RangeError where it is never */
@@ -91,7 +89,6 @@ function dayIn({ start, end }: LunarMonth, { tithi, hour, prefer }: LunarRule): 
 /** A little before a new moon, from which the search for it finds it and not the next. */
 const before = (newMoon: Date) => new Date(newMoon.getTime() - HOUR_MS);
 
-/** The texts of a festival, which a society may have changed. */
 interface FestivalTexts {
   name: string;
   about: string;
@@ -99,17 +96,14 @@ interface FestivalTexts {
   about_ne: string | null;
 }
 
-/** A festival as it is proposed for a year. */
 interface FestivalProposal extends FestivalTexts {
   id: string;
   date: Day;
   confirmed: boolean;
 }
 
-/** How many years back the texts of a festival are looked for. */
 const YEARS_BACK = 5;
 
-/** The id of a proposed festival: the same each time it is proposed. */
 const idOf = (key: FestivalDay['key'], year: number) => `${key}-${year}`;
 
 const builtInTexts = (key: FestivalDay['key']): FestivalTexts => ({
@@ -121,7 +115,7 @@ const builtInTexts = (key: FestivalDay['key']): FestivalTexts => ({
 /** The ids of the festivals of the years before `year`, whose texts its proposals take over. */
 export const earlierIds = (year: number): string[] => FESTIVAL_KEYS.flatMap((key) => earlierIdsOf(key, year));
 
-/** The same of one festival, the latest year first. */
+/** The latest year first. */
 const earlierIdsOf = (key: FestivalDay['key'], year: number) =>
   Array.from({ length: YEARS_BACK }, (_, back) => idOf(key, year - 1 - back));
 
@@ -141,11 +135,10 @@ export function festivalProposals(
   });
 }
 
-/** A festival of a year with the day that was found for it. */
 interface FestivalDay {
   key: FestivalKey;
   date: Day;
-  /** Whether nobody has to confirm the day: the calendar of its year is settled, and it is on a fixed day of that. */
+  /** It is on a fixed day of a Bikram Sambat year whose calendar is settled: nobody has to confirm it. */
   certain: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** A festival on the same day of the Bikram Sambat calendar each year. */
 interface SolarRule {
   kind: 'solar';
   /** 1 (Baisakh) to 12 (Chaitra). */
@@ -41,10 +40,9 @@ const MIDNIGHT = 24;
 const [VAISHAKHA, SHRAVANA, BHADRAPADA, ASHVINA, KARTIKA, MAGHA, PHALGUNA] = [2, 5, 6, 7, 8, 11, 12];
 
 /**
- * The festivals that are proposed for a year, by a key that stays, in the order of a year. Each is on the
- * lunar day on which almanacs of Nepal have it, at the hour that they look at (Dharmasindhu: `udaya`,
- * `aparahna`, `pradosha`, `nishitha`). An almanac may still decide otherwise, so that what comes of a
- * lunar rule is a proposal.
+ * The festivals that are proposed for a year, by a key that stays, in the order of a year. Each is on the lunar day on
+ * which almanacs of Nepal have it, at the hour that they look at (Dharmasindhu: `udaya`, `aparahna`, `pradosha`,
+ * `nishitha`). An almanac may still decide otherwise, so that what comes of a lunar rule is a proposal.
  */
 export const FESTIVAL_RULES = {
   maghe_sankranti: solar(10, 1),

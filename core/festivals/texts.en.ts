@@ -1,6 +1,6 @@
 import type { FestivalKey } from '#core/festivals/rules';
 
-/** What is said of a festival: its name, and what it is in two sentences. */
+/** The name of a festival, and about it in two sentences. */
 export interface FestivalText {
   name: string;
   about: string;

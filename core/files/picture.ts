@@ -39,7 +39,7 @@ export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(text);
 }
 
-/** How wide the smaller copies of a stored picture are, in pixels; there are no others. */
+/** The widths of the smaller copies of a stored picture, in pixels; there are no others. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
@@ -64,7 +64,7 @@ export function pictureVariant(url: string, width: PictureWidth, format: Picture
   return `${url}?w=${width}${format === 'webp' ? '' : `&f=${format}`}`;
 }
 
-/** What a page must know of a stored picture to lay it out before it is there. */
+/** The size and the placeholder of a stored picture, by which a page lays it out before it is there. */
 export interface PictureFacts {
   /** In pixels, upright. */
   width: number;

@@ -37,7 +37,7 @@ export const listedPhotoContract = z.object({
 });
 export type ListedPhoto = z.infer<typeof listedPhotoContract>;
 
-/** What a gallery has beyond its row: how many photos, and the address of the one that stands for it. */
+/** A gallery in a list: its row, how many photos it has, and the address of its cover. */
 export const listedGalleryContract = z.looseObject({
   id: z.string(),
   title: z.string(),

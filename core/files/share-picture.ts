@@ -4,7 +4,6 @@ import { SHARE_PICTURE } from '#core/kit/placeholders';
 /** The size of a picture for shared links, in pixels (spec §9). */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** How wide the copy of an ordinary picture is that a shared link shows. */
 const COPY_WIDTH = 1280;
 
 /** The picture of a shared link. The size is known of pictures that are stored with us. */

@@ -6,7 +6,7 @@ export const withoutSharePictureContract = z.object({
   galleries: z.array(z.string()),
 });
 
-/** What of a record its picture for shared links shows, and the version that was read. */
+/** The fields of a record that its picture for shared links shows, and the version (`updated_at`) that was read. */
 const shared = {
   id: z.string(),
   title: z.string(),

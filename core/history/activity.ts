@@ -1,4 +1,4 @@
-/** What a volunteer can do to a record, or to their own account, as the activity log tells it. */
+/** The actions of a volunteer that the activity log names, on a record or on their own account. */
 export const ACTIVITIES = [
   'create',
   'update',

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 
-/** A record by name. A photo is named by its gallery. */
+/** A photo is named by its gallery. */
 const named = z.object({ id: z.string(), title: z.string() });
 
-/** What a field was before a change and after it, as on the wire; `null` where there was nothing. */
+/** As on the wire; `null` where there was nothing. */
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type FieldChange = z.infer<typeof fieldChange>;
 
 const part = z.object({
   resource: z.string(),
   action: z.enum(['create', 'update', 'delete']),
-  /** How many records. */
   count: z.number(),
-  /** The first of them. */
+  /** Only the first of them. */
   records: z.array(named),
   /**
    * The changed fields when it is one record; when there are several, those that changed in any of
@@ -20,7 +19,6 @@ const part = z.object({
    * links of an event to galleries are its field `gallery_ids`: those taken away, those added.
    */
   fields: z.array(fieldChange),
-  /** The address of the photo, when it is one. */
   picture: z.string().nullable(),
 });
 export type ChangePart = z.infer<typeof part>;
@@ -34,7 +32,7 @@ export const changeContract = z.object({
   actor_id: z.string().nullable(),
   action: z.string(),
   resource: z.string(),
-  /** How many records it was about, and the first of them. */
+  /** How many records it was about; `records` are only the first of them. */
   count: z.number(),
   records: z.array(named),
   parts: z.array(part),
@@ -43,7 +41,7 @@ export const changeContract = z.object({
 });
 export type Change = z.infer<typeof changeContract>;
 
-/** What a change did to one row: its fields before and after, `null` for a row that was not there. */
+/** `null` for a row that was not there. */
 const rowChange = z.object({
   id: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -55,7 +53,6 @@ const rowChange = z.object({
  * with the `before` of that change and of all later ones laid over it, the newest first.
  */
 export const recordHistoryContract = z.object({
-  /** The record as it is now, by field. */
   current: z.record(z.string(), z.unknown()),
   changes: z.array(
     z.object({
@@ -66,7 +63,6 @@ export const recordHistoryContract = z.object({
       /** The changed fields of the record; empty when only its photos changed. */
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
-      /** Changed photos of a gallery. */
       photos: z.array(rowChange),
     }),
   ),
@@ -82,14 +78,13 @@ export const binEntryContract = z.object({
   /** How many records are still in the bin, and all of them by name; of a photo also its address. */
   count: z.number(),
   records: z.array(named.extend({ picture: z.string().nullable() })),
-  /** How many photos come back with them. */
   photos: z.number(),
-  /** When the bin lets go of it: an instant. */
+  /** The instant at which the bin lets go of it. */
   until: z.string(),
 });
 export type BinEntry = z.infer<typeof binEntryContract>;
 
-/** What a restore brought back. */
+/** The records that a restore brought back. */
 export const restoredContract = z.object({
   resource: z.string(),
   ids: z.array(z.string()),

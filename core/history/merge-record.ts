@@ -8,13 +8,12 @@ interface Versions {
   theirs: Values;
 }
 
-/** What two changes of the same record make together. */
+/** The result of merging two changes of the same record. */
 export interface Merged {
   /** The fields of `mine` with both changes; a clashing field has the value of `mine`. */
   values: Record<string, unknown>;
   /** Fields that have more than `mine` said: what the other person changed. */
   fromTheirs: string[];
-  /** Fields that both changed to different values. */
   clashes: string[];
 }
 

@@ -27,9 +27,8 @@ export function menuCrumbs(pathname: string, own: readonly MenuPage[], words: Wo
 }
 
 /**
- * The breadcrumb of `pathname`, without the home page (spec §2): known segments have labels, a
- * number or a segment of more than 20 characters is "Details", others are title-cased. `paths` are
- * those of the page's language.
+ * The breadcrumb of `pathname`, without the home page (spec §2): known segments have labels, a number or a segment of
+ * more than 20 characters is "Details", others are title-cased. `paths` are those of the page's language.
  */
 export function crumbsOf(
   pathname: string,

@@ -38,12 +38,12 @@ export function formatOfLocale(locale: string, timeZone: string, parts: DatePart
   };
 }
 
-/** The months of the Gregorian calendar. Nepali has no shorter names for them. */
+/** Nepali has no shorter names for them. */
 const MONTHS = ['जनवरी', 'फेब्रुअरी', 'मार्च', 'अप्रिल', 'मे', 'जुन', 'जुलाई', 'अगस्ट', 'सेप्टेम्बर', 'अक्टोबर', 'नोभेम्बर', 'डिसेम्बर'];
 /** The days of the week from Sunday, without their ending बार. */
 const WEEKDAYS = ['आइत', 'सोम', 'मङ्गल', 'बुध', 'बिही', 'शुक्र', 'शनि'];
 
-/** The numbers of a date on the clocks of a zone. Most dates are days, which are written in UTC: those ask no table. */
+/** Most dates are days, which are written in UTC: those ask no table. */
 function numbersIn(timeZone: string) {
   if (timeZone === 'UTC')
     return (date: Date) => ({

@@ -59,10 +59,7 @@ const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const longDay = perLang((lang) => dateFormat('UTC', lang, LONG));
 const fullDay = perLang((lang) => dateFormat('UTC', lang, { ...LONG, weekday: 'long' }));
 
-/**
- * A day as people here read it: `2 March 2026`.
- * A value that is no day is logged and returned as it is (spec §8).
- */
+/** A day as people here read it: `2 March 2026`. A value that is no day is logged and returned as it is (spec §8). */
 export function formatDay(day: Day, lang: Lang): string {
   if (!isDay(day)) {
     console.warn(`not a date: ${JSON.stringify(day)}`);

@@ -4,11 +4,10 @@ import { FOUND_END, FOUND_START, unmarked } from '#core/search/search';
 /** Between texts that are no sentence together, such as two captions. */
 const SEGMENT = '\n';
 
-/** How long an excerpt is at most, in characters. */
+/** In characters. */
 const LONGEST = 260;
 const ELLIPSIS = '…';
 
-/** The sentences and segments of a text, in order. */
 function sentencesOf(text: string): string[] {
   return text
     .split(SEGMENT)
@@ -17,7 +16,6 @@ function sentencesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A sentence that is longer than an excerpt: the words around what was found in it. */
 function around(sentence: string): string {
   const at = Math.max(0, sentence.indexOf(FOUND_START));
   if (sentence.length <= LONGEST) return sentence;
@@ -53,7 +51,6 @@ export function excerptOf(marked: string): string {
   return parts.reduce(joined, '');
 }
 
-/** Two parts on one line. */
 function joined(text: string, next: string): string {
   if (text === '') return next;
   return /[.!?।…:][)”’"']?\ue001?$/u.test(text) ? `${text} ${next}` : `${text} · ${next}`;

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
  */
 export const FORM_LIMIT = 64 * 1024;
 
-/** Characters that end a line, and other control characters. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 
 /** A check for text of one line: in a mail header a line end would begin another header. */
@@ -16,9 +15,8 @@ export const oneLine = (message: string) =>
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Turns every line end into a line feed and every tab into a space. A browser sends a line break
- * as CRLF, and counts it as one character. Other programs send other line ends, and text that is
- * pasted from a table has tabs.
+ * Turns every line end into a line feed and every tab into a space. A browser sends a line break as CRLF, and counts it
+ * as one character. Other programs send other line ends, and text that is pasted from a table has tabs.
  */
 export const withLineFeeds = z.overwrite((text: string) => text.replace(LINE_ENDS, '\n').replaceAll('\t', ' '));
 
@@ -45,7 +43,7 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
 const fieldOf = ([field = 'root', at, ...rest]: readonly PropertyKey[]): string =>
   typeof at === 'number' && rest.length > 0 ? [field, at, ...rest].join('.') : String(field);
 
-/** What the server says to a form that was sent as JSON (spec §7); `errors` by field. */
+/** The server's answer to a form that was sent as JSON (spec §7); `errors` by field. */
 export const formAnswer = z.object({
   /** Absent where a refusal comes from before the form was read. */
   success: z.optional(z.boolean()),
@@ -53,5 +51,4 @@ export const formAnswer = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
 });
 
-/** An answer as `formAnswer` reads it. */
 export type FormAnswer = z.infer<typeof formAnswer>;

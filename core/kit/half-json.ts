@@ -1,12 +1,11 @@
-/** JSON as far as it can be read, and whether that is all of it. */
 interface ReadJson {
   value: unknown;
   isWhole: boolean;
 }
 
 /**
- * Reads stored JSON. Of one that was cut off, or is spoilt further on, it gives what stands before: a cut text
- * as far as it goes, and every value before it. `null` is all of what is no JSON.
+ * Reads stored JSON. Of a text that was cut off or is spoilt further on it gives what stands before: the last text as
+ * far as it goes, and every value before it. `value` is `null` where nothing can be read.
  */
 export function readJson(text: string): ReadJson {
   const whole = parsed(text);
@@ -27,7 +26,7 @@ function parsed(text: string): unknown {
 
 const CLOSED_BY: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-/** What to try in the place of JSON that ends too early, the most of it first. */
+/** Completions of JSON that ends too early, the longest first. */
 function halves(text: string): string[] {
   const open: string[] = [];
   let inText = false;

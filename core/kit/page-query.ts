@@ -1,12 +1,11 @@
 import { paths, splitLanguage } from '#core/kit/paths';
 
-/** Stands for the id in the path of a page. */
 const ANY = '*';
 
 /**
- * What each public page reads of its query, by its path in the default language. A page is given nothing else
- * (`locals.query`), and to the response cache addresses that differ in anything else are one: mailing lists and
- * social networks add names of their own to each link, and visitors can add any.
+ * The query parameters that each public page reads, by its path in the default language. A page is given nothing else
+ * (`locals.query`), and to the response cache addresses that differ in anything else are one: mailing lists and social
+ * networks add names of their own to each link, and visitors can add any.
  */
 export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [paths.upcoming()]: ['page'],
@@ -23,7 +22,7 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [paths.letters()]: ['page'],
 };
 
-/** What the public page at `pathname` reads of a query, each name once, in the same order for all. */
+/** The query parameters that the public page at `pathname` reads, each once, in the same order for all. */
 export function pageQuery(pathname: string, query: URLSearchParams): URLSearchParams {
   const { path } = splitLanguage(pathname);
   const names = PAGE_QUERIES[path] ?? PAGE_QUERIES[path.slice(0, path.lastIndexOf('/') + 1) + ANY] ?? [];

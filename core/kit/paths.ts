@@ -1,31 +1,25 @@
 import { DEFAULT_LANG, isLang, LANG_PARAMETER, type Lang, perLang } from '#core/kit/lang';
 
-/** Which galleries a list shows. */
 interface EventGalleryQuery {
   type?: string | undefined;
   year?: number | undefined;
   page?: number;
 }
 
-/** How a search is narrowed. */
 interface SearchQuery {
   kind?: string | undefined;
   exact?: boolean;
 }
 
-/** How a month of the calendar is shown. */
 type CalendarLook = 'list' | 'grid';
 
-/** What of a month is shown: the events of a day below the grid, or a page of the list. */
 interface CalendarPlace {
   day?: string | null;
   page?: number;
 }
 
-/** What is looked at of a letter, and what is done with it. */
 type LetterPart = ('checks' | 'test' | 'send' | 'progress' | 'unknown') | ('pause' | 'resume' | 'stop' | 'unschedule');
 
-/** Addresses that are the same in every language. */
 const inNoLanguage = {
   sitemap: () => '/sitemap.xml',
   robots: () => '/robots.txt',
@@ -34,12 +28,10 @@ const inNoLanguage = {
   media: (key: string) => `/media/${key.split('/').map(encodeURIComponent).join('/')}`,
   /** Where the former site had a file: its bucket and its path there, as they were written. */
   formerFile: (path: string) => `/storage/v1/object/public/${path}`,
-  /** A stored document, by its name. */
   document: (name: string) => `/documents/${name}`,
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
   adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
-  /** Where the link of a mail leads that confirms a new address of an account. */
   adminConfirmEmail: (token = '') => withToken('/admin/confirm-address', token),
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
@@ -54,73 +46,56 @@ const inNoLanguage = {
     docs: () => '/api/docs',
     /** Where mail programs post a one-click unsubscribe (RFC 8058). */
     unsubscribe: (token = '') => withToken('/api/newsletter/unsubscribe', token),
-    /** Where the mail provider tells what came of a mail. */
+    /** The webhook of the mail provider. */
     mailEvents: () => '/api/mail/events',
-    /** Tells how many readers came and went, month by month. */
     readerGrowth: () => '/api/admin/subscribers/growth',
-    /** Proposes the festivals of a year. */
     festivalProposals: () => '/api/admin/festivals/proposals',
     importEvents: () => '/api/admin/events/import',
-    /** Tells which events of other calendars are there already, by their UIDs. */
+    /** Tells which UIDs of other calendars have an event here already. */
     knownUids: () => '/api/admin/events/import/known',
-    /** Says where pages stand in the menu and the footer. */
     pageMenu: () => '/api/admin/pages/menu',
     settings: () => '/api/admin/settings',
     /** Takes a PDF as multipart `file` and answers with its address. */
     magazine: () => '/api/admin/settings/magazine',
     dashboard: () => '/api/admin/dashboard',
-    /** What the society did from one day to another. */
     report: (period: { from: string; to: string }) => `/api/admin/report?${new URLSearchParams(period)}`,
-    /** What is not in Nepali yet; takes translated texts. */
     translations: () => '/api/admin/translations',
     /** A file for a translator: all texts, or those that are missing alone. */
     translationFile: (isMissing = false) => `/api/admin/translations/file${isMissing ? '?missing=1' : ''}`,
     /** An admin says that the database and the files belong together. */
     confirmFiles: () => '/api/admin/installation/confirm',
     backups: () => '/api/admin/backups',
-    /** The earlier versions of one record; the settings have the id `site`. */
+    /** The settings have the id `site`. */
     recordHistory: (resource: string, id: string) => `/api/admin/history/${resource}/${encodeURIComponent(id)}`,
-    /** Takes back changes of one record: all fields, or those that are named. */
     restoreVersion: (resource: string, id: string) =>
       `/api/admin/history/${resource}/${encodeURIComponent(id)}/restore`,
-    /** Takes a whole change back, by the id of its entry in the history. */
     undoChange: (id: string) => `/api/admin/history/${encodeURIComponent(id)}/undo`,
     /** A small copy of a stored picture by its key, also while its photo is in the bin. */
     deletedPicture: (key: string) => `/api/admin/bin/picture?${new URLSearchParams({ key })}`,
-    /** Brings back what was deleted. */
     restoreDeleted: () => '/api/admin/bin/restore',
     /** Takes a picture as multipart `file` and answers with where it lies. */
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) => `/api/admin/uploads/${purpose}`,
     /** Takes the picture for shared links of an event or a gallery, as multipart `file`. */
     sharePicture: (kind: 'events' | 'galleries', id: string) =>
       `/api/admin/${kind}/${encodeURIComponent(id)}/share-picture`,
-    /** Tells which events and galleries have none that fits them. */
     withoutSharePicture: () => '/api/admin/share-pictures/missing',
-    /** The answers to a message, where one is sent, and who is answering it now. */
     message: (id: string, part: 'thread' | 'answers' | 'claim') =>
       `/api/admin/messages/${encodeURIComponent(id)}/${part}`,
-    /** Tries a mail again that was given up. */
     invite: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/invitation`,
     sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
-    /** The second steps of somebody else, which an admin resets. */
     factorsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/factors`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
     /** A letter's mail in a language, without anybody's personal links. */
     letterPreview: (id: string, lang: Lang) => `/api/admin/letters/${encodeURIComponent(id)}/preview?lang=${lang}`,
-    /** To how many a letter would go, started at `sendAt` or now. */
     letterAudience: (id: string, sendAt: string | null) =>
       `/api/admin/letters/${encodeURIComponent(id)}/audience${sendAt ? `?${new URLSearchParams({ send_at: sendAt })}` : ''}`,
-    /** A letter's deliveries in a state. */
     letterDeliveries: (id: string, status: string) =>
       `/api/admin/letters/${encodeURIComponent(id)}/deliveries?${new URLSearchParams({ status })}`,
-    /** What is looked at of a letter, and what is done with it. */
     letter: (id: string, part: LetterPart) => `/api/admin/letters/${encodeURIComponent(id)}/${part}`,
     /** Takes the name of a list with data about people before it is exported. */
     exports: () => '/api/admin/exports',
-    /** What is stored about an address: counted, in full, and deleted. */
     privacy: (what: 'find' | 'export' | 'erase') => `/api/admin/privacy/${what}`,
     galleryPhotos: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/photos`,
-    /** Puts the photos of a gallery into an order. */
     galleryOrder: (id: string) => `/api/admin/galleries/${encodeURIComponent(id)}/order`,
   },
 };
@@ -141,11 +116,10 @@ export function pathsUnder(root: string) {
     upcoming: (page = 1) => paged(`${root}/events/upcoming`, page),
     past: (page = 1) => paged(`${root}/events/past`, page),
     event: (id: string) => `${root}/events/${encodeURIComponent(id)}`,
-    /** A page to print. */
     eventPoster: (id: string) => `${root}/events/${encodeURIComponent(id)}/poster`,
     galleryPoster: (id: string) => `${root}/galleries/${encodeURIComponent(id)}/poster`,
     eventIcs: (id: string) => `${root}/events/${encodeURIComponent(id)}.ics`,
-    /** A month is `yyyy-mm`; without one it is the present month. */
+    /** A month is `yyyy-mm` or `bs-yyyy-mm`; without one it is the present month. */
     calendar: (month?: string, look: CalendarLook = 'list', place: CalendarPlace = {}) =>
       asked(`${root}/events/calendar`, ofMonth(month, look, place)),
     eventGallery: ({ type, year, page = 1 }: EventGalleryQuery = {}) => {
@@ -158,7 +132,6 @@ export function pathsUnder(root: string) {
     /** A gallery; with the id of one of its photos, that photo is the large one. */
     gallery: (id: string, photo?: string) =>
       asked(`${root}/galleries/${encodeURIComponent(id)}`, new URLSearchParams(photo ? { photo } : {})),
-    /** The festivals of Nepal; with an id, the place of one of them. */
     festivals: (id?: string) => `${root}/festivals${id ? `#${encodeURIComponent(id)}` : ''}`,
     festivalFeed: () => `${root}/festivals.ics`,
     contact: () => `${root}/contact`,
@@ -178,7 +151,6 @@ export function pathsUnder(root: string) {
     newsletterConfirm: (token = '') => withToken(`${root}/newsletter/confirm`, token),
     newsletterUnsubscribe: (token = '') => withToken(`${root}/newsletter/unsubscribe`, token),
     newsletterPreferences: (token = '') => withToken(`${root}/newsletter/preferences`, token),
-    /** The letters that were sent to the readers. */
     letters: (page = 1) => paged(`${root}/newsletter/letters`, page),
     letter: (id: string) => `${root}/newsletter/letters/${encodeURIComponent(id)}`,
     developers: () => `${root}/developers`,
@@ -201,7 +173,7 @@ export function pathsUnder(root: string) {
 
 export type Paths = ReturnType<typeof pathsUnder>;
 
-/** What the addresses of a language begin with: `''`, or like `/ne`. */
+/** `''`, or like `/ne`. */
 const rootOf = (lang: Lang) => (lang === DEFAULT_LANG ? '' : `/${lang}`);
 
 /** The addresses of a language: those of the default one stand at the root of the site. */

@@ -22,5 +22,5 @@ export type PlaceholderKind = keyof typeof placeholders;
 /** The ridgeline that stands for the missing picture of an event of this kind. */
 export const eventPlaceholder = (kind: EventKind): PlaceholderKind => (kind === 'other' ? 'event' : `event-${kind}`);
 
-/** What a shared link shows when its page has no picture of its own (1200 × 630). */
+/** The picture of a shared link whose page has none of its own (1200 × 630). */
 export const SHARE_PICTURE = '/og-default.png';

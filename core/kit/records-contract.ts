@@ -10,10 +10,10 @@ export const versionContract = z.object({ updated_at: z.string() });
 /** The answer of the data provider to a saved record. */
 export const savedContract = z.object({ data: z.object({ id: z.string() }) });
 
-/** What came of an import: how many were taken, and how many were known already. */
+/** How many records an import took, and how many were known already. */
 export const importContract = z.object({ imported: z.number(), known: z.number() });
 
-/** What came of making many records: how many were made, and how many were there already. */
+/** How many records were made at once, and how many were there already. */
 export const createdContract = z.object({ created: z.number(), there: z.number() });
 
 /** The UIDs, of those asked for, whose events are there already. */

@@ -1,4 +1,4 @@
-/** How wide and high the drawing of the ridges is. */
+/** The width and height of the drawing of the ridges. */
 export const RIDGES_SIZE = { width: 1440, height: 160 } as const;
 
 /** The society's motif: layers of mountains as paths of SVG, the farthest first. */

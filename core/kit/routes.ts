@@ -7,9 +7,7 @@ import type { Text } from '#core/words/languages';
 /** A page that every installation has, as the menu, the sitemap, slugs and tests know it. */
 export interface SitePage {
   path: string;
-  /** Its one h1. */
   title: Text;
-  /** Its label in the header's menu, where it has one. */
   menu?: Text;
   /** The name of its submenu, where volunteers can put pages. */
   place?: MenuPlace;

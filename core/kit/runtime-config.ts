@@ -1,10 +1,8 @@
-/** What the browser may know of the installation: never a secret. `/env-config.js` carries it. */
+/** The configuration that the browser gets in `/env-config.js`: never a secret. */
 export interface RuntimeConfig {
-  /** Which human verification the forms use. */
   captcha: { provider: 'altcha' | 'recaptcha' | 'turnstile'; siteKey: string | null };
   /** Where the newsletter form posts to; `null` is the site's own list. */
   mailingListUrl: string | null;
-  /** What the addresses of stored photos begin with. */
   mediaBase: string;
 }
 

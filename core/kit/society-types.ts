@@ -2,11 +2,9 @@
 export interface Society {
   /** As it is registered. */
   name: string;
-  /** The name on two lines, for the header. */
   shortName: readonly [string, string];
   /** The name below an icon, about twelve letters. */
   appName: string;
-  /** The year of its founding. */
   founded: number;
   address: {
     street: string;
@@ -16,7 +14,7 @@ export interface Society {
     /** ISO 3166, two letters. */
     country: string;
   };
-  /** Where the office is, for the map: degrees. */
+  /** Of the office, for the map, in degrees. */
   place: { latitude: number; longitude: number };
   /**
    * The contact address of the demo society while the settings have none. Its domain is reserved,
@@ -35,10 +33,8 @@ export interface Society {
 
 /** Texts that only this society says, in one language; every other text is in `core/words`. */
 export interface SocietyTexts {
-  /** The society's name as people say it in this language, and its two lines for the header. */
   name: string;
   shortName: readonly [string, string];
-  /** The city that the society is in. */
   city: string;
   /** The city whose clocks the families abroad read; empty where `familyTimeZone` is none. */
   familyCity: string;

@@ -13,10 +13,7 @@ const NEPALI_PARTS: readonly (readonly [from: number, name: string])[] = [
   [0, 'राति'],
 ];
 
-/**
- * A formatter of the time of day that the clocks of a zone (IANA) show at an instant: `10:00 am`,
- * `बिहान १०:००`.
- */
+/** A formatter of the time of day that the clocks of a zone (IANA) show at an instant: `10:00 am`, `बिहान १०:००`. */
 export function timeOfDayIn(timeZone: string, lang: Lang): (instant: Date) => string {
   if (lang === 'ne') return nepaliTimeIn(timeZone);
   const format = new Intl.DateTimeFormat(localeOf(lang), {

@@ -15,7 +15,7 @@ const LETTER_CHECKS = [
 ] as const;
 
 /**
- * What the checks found: an `error` keeps the letter from being sent, a `warning` does not. `block_id` is where it
+ * The findings of a letter's checks: an `error` keeps it from being sent, a `warning` does not. `block_id` is where it
  * is, `null` for the letter as a whole; `detail` is the address, the language or the size that it is about.
  */
 export const letterChecksContract = z.array(
@@ -66,7 +66,7 @@ const counts = z.object({
   withdrawn: count,
 } satisfies Record<(typeof DELIVERY_STATUSES)[number], z.ZodNumber>);
 
-/** How far a letter is. The counts add up to its recipients once it has started. */
+/** The progress of a letter. The counts add up to its recipients once it has started. */
 export const letterProgressContract = z.object({
   // Of a state that another version wrote nothing can be done, as of a stopped letter.
   status: z.enum(LETTER_STATUSES).catch('stopped'),

@@ -1,4 +1,4 @@
-/** What readers can want of the society, each by itself. A letter goes to those who want its topic. */
+/** The topics that a reader can choose, each by itself. A letter goes to those who want its topic. */
 export const TOPICS = ['letters', 'events', 'urgent'] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -13,7 +13,7 @@ export interface WindowUse {
   singles: number;
 }
 
-/** What was used of the present day and hour. */
+/** How much of the limits of the present day and hour was used. */
 export interface MailUse {
   day: WindowUse;
   hour: WindowUse;
@@ -63,7 +63,6 @@ export function sendForecast(waiting: number, limits: MailLimits, used: MailUse,
   for (let at = now.getTime(); ; ) {
     const windows = windowsAt(new Date(at));
     const hourEnds = windows.hour.ends.getTime();
-    // What can be taken of this hour, by the windows and by the time that is left of it.
     const seats = Math.max(0, Math.min(left, day, hour, Math.ceil((hourEnds - at) * perMs)));
     if (seats === left) return new Date(at + Math.ceil(left / perMs));
     left -= seats;

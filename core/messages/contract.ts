@@ -10,7 +10,6 @@ export const threadContract = z.object({
     z.object({
       id: z.string(),
       body: z.string(),
-      /** The address of whoever wrote it. */
       actor: z.string(),
       created_at: z.string(),
       delivery: z.enum(DELIVERIES),
@@ -20,11 +19,10 @@ export const threadContract = z.object({
       retry: z.string().nullable(),
     }),
   ),
-  /** Who is answering it now, and whether that is the caller. */
+  /** `own` is whether it is the caller. */
   claim: z.object({ actor: z.string(), own: z.boolean(), since: z.string(), expires_at: z.string() }).nullable(),
   /** Whom it can be assigned to. */
   volunteers: z.array(z.object({ id: z.string(), email: z.string() })),
 });
 
-/** The answers to a message, as the back office gets them. */
 export type Thread = z.infer<typeof threadContract>;

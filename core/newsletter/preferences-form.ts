@@ -8,11 +8,11 @@ const box = z.pipe(
   z.transform((value) => value !== undefined),
 );
 
-/** What a reader chooses, as a form without JavaScript sends it: a box for each topic, and a language. */
+/** The preferences of a reader, as a form without JavaScript sends them: a box for each topic, and a language. */
 export const preferencesForm = z.object({
   ...({ letters: box, events: box, urgent: box } satisfies Record<(typeof TOPICS)[number], typeof box>),
   lang: z.enum(LANGS),
 });
 
-/** What a reader chose. */
+/** The topics and the language that a reader chose. */
 export type Preferences = z.infer<typeof preferencesForm>;

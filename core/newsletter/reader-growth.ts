@@ -18,7 +18,7 @@ export type ReaderGrowth = z.infer<typeof readerGrowthContract>;
 /** How many months the plot of the readers shows. */
 export const GROWTH_MONTHS = 24;
 
-/** Somebody came on a day, or left. */
+/** How many readers came and left on a day. */
 export interface ReaderChange {
   day: Day;
   joined: number;

@@ -7,7 +7,6 @@ export const MONTHLY = 12;
 /** How many days one is kept that somebody made, or that was made before a restore. */
 export const BY_HAND_DAYS = 30;
 
-/** After how many hours without a backup admins are told. */
 const BACKUP_LATE_HOURS = 48;
 
 interface Dated {
@@ -17,7 +16,6 @@ interface Dated {
   isNightly: boolean;
 }
 
-/** The Monday of the week that a day is in. */
 function mondayOf(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));

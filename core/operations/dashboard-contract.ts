@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { changeContract } from '#core/history/contract';
 
-/** How many records of a kind need care, and the first of them by name. */
+/** `records` are the first of them by name. */
 const named = z.object({
   total: z.number(),
   records: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
 /**
- * What admins should look at: many refusals of an `account` or from one `place` within a day, and an admin
- * who signed in in a `new_browser`. `whose` is an address, or the digest of the place.
+ * Suspicious sign-ins that admins should look at: many refusals of an `account` or from one `place` within a day, and
+ * an admin who signed in in a `new_browser`. `whose` is an address, or the digest of the place.
  */
 const unusual = z.object({
   what: z.enum(['new_browser', 'account', 'place']),
@@ -19,10 +19,12 @@ const unusual = z.object({
 });
 export type Unusual = z.infer<typeof unusual>;
 
-/** What the dashboard shows; `null` is what the caller's role may not read. Instants are ISO in UTC, dates are days in the society's zone. */
+/**
+ * The dashboard; `null` is what the caller's role may not read. Instants are ISO in UTC, dates are days in the
+ * society's zone.
+ */
 export const dashboardContract = z.object({
   totals: z.object({ events: z.number(), pages: z.number(), users: z.number().nullable() }),
-  /** The latest of the history. */
   recent: z.array(changeContract),
   sign_ins: z
     .array(
@@ -37,7 +39,6 @@ export const dashboardContract = z.object({
     )
     .nullable(),
   unusual: z.array(unusual).nullable(),
-  /** The next events. */
   next: z.array(
     z.object({
       id: z.string(),
@@ -59,11 +60,11 @@ export const dashboardContract = z.object({
     /** Which addresses are missing before mail can go out. */
     missing_for_mail: z.array(z.enum(['site', 'sender', 'contact'])),
   }),
-  /** The last finished backup; `null` when there is none yet. Its size is in bytes. */
+  /** `null` when there is none yet. */
   last_backup: z.object({ finished_at: z.string(), bytes: z.number() }).nullable(),
   /** Unused files that wait to be deleted, and on which day the first of them will be. */
   quarantine: z.object({ files: z.number(), until: z.string() }).nullable(),
-  /** What chores want to be looked at; `details` are the numbers of its words. */
+  /** Notices of chores; `details` are the numbers of their words. */
   notices: z.array(
     z.object({
       key: z.string(),

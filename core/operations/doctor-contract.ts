@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is checked of an installation, in the order in which it is shown. */
+/** The checks of an installation, in the order in which they are shown. */
 export const CHECKS = [
   'mode',
   'address',
@@ -22,17 +22,17 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** What one check found, in words, and what follows from it unless all is well. */
+/** `text` is what the check found, `follows` what comes of it; `null` when all is well. */
 const finding = z.object({
   check: z.enum(CHECKS),
   title: z.string(),
   status: z.enum(['ok', 'warning', 'problem']),
   text: z.string(),
   follows: z.string().nullable(),
-  /** What it depends on, by name in the environment or among the bindings. */
+  /** The environment variables and bindings that it depends on, by name. */
   settings: z.array(z.string()).readonly(),
 });
 export type Finding = z.infer<typeof finding>;
 
-/** What is set up of an installation and what is not. */
+/** The findings of all checks of an installation. */
 export const doctorContract = z.object({ findings: z.array(finding) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the society did in a period, for its annual meeting. Days are in the society's zone. */
+/** The report of a period, for the society's annual meeting. Days are in the society's zone. */
 export const reportContract = z.object({
   from: z.string(),
   to: z.string(),
@@ -14,7 +14,6 @@ export const reportContract = z.object({
       location: z.string(),
       attendance: z.string().nullable(),
       cancelled: z.boolean(),
-      /** Whether its last day is over. */
       is_over: z.boolean(),
     }),
   ),
@@ -32,9 +31,7 @@ export const reportContract = z.object({
     /** Messages that came, but for spam, and how many of them were answered, whenever. */
     received: z.number(),
     answered: z.number(),
-    /** Answers that were written in the period. */
     answers: z.number(),
-    /** After how many days messages are deleted. */
     kept_days: z.number(),
   }),
   subscribers: z.object({
@@ -46,5 +43,4 @@ export const reportContract = z.object({
   }),
 });
 
-/** What the society did in a period. */
 export type Report = z.infer<typeof reportContract>;

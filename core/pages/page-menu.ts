@@ -18,11 +18,9 @@ export type MenuPage = {
   menu_order: number | null;
   in_footer: boolean;
   footer_order: number | null;
-  /** The language of its title where that is not the page's. */
   langs?: Translated<object>['langs'];
 };
 
-/** What decides where a page stands among others. */
 type Placed = Pick<MenuPage, 'title' | 'menu_place' | 'menu_order' | 'in_footer' | 'footer_order'>;
 
 /** By position, those without one last, and then by title. */

@@ -3,7 +3,7 @@ import { previewAt, UNSTORED } from '#core/kit/preview';
 import { RESERVED_SEGMENTS, sitePages } from '#core/kit/routes';
 import type { Words } from '#core/words/en';
 
-/** What a page can be: a draft is seen in the back office alone. */
+/** The states of a page: a draft is seen in the back office alone. */
 export const PAGE_STATUSES = ['draft', 'published'] as const;
 
 /** The longest description for search engines, in characters (spec §9). */
@@ -12,7 +12,7 @@ export const META_DESCRIPTION_MAX = 160;
 /** The slugs of the pages that have a place of their own on the site. */
 export const PLACED_SLUGS: readonly string[] = sitePages(paths).flatMap(({ slug }) => slug ?? []);
 
-/** What a built-in page says while no page of the database has its slug; `null` for other slugs. */
+/** The built-in title and text of a page while no page of the database has its slug; `null` for other slugs. */
 export function builtInText(slug: string, words: Words): { title: string; text: readonly string[] } | null {
   const page = sitePages(paths).find((one) => one.slug === slug);
   return page?.text ? { title: page.title(words), text: page.text(words) } : null;
@@ -23,7 +23,7 @@ export function pageUrl(slug: string, paths: Paths): string {
   return sitePages(paths).find((page) => page.slug === slug)?.path ?? paths.page(slug);
 }
 
-/** Where an admin sees a page as visitors will, even while it is a draft or has no slug yet. */
+/** The address at which an admin sees a page as visitors will, even while it is a draft or has no slug yet. */
 export function previewUrl(slug: string, paths: Paths): string {
   const own = slug && !isReservedSlug(slug) ? slug : UNSTORED;
   return previewAt(pageUrl(own, paths));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be stored about a person, in the order in which it is shown. */
+/** The kinds of data that can be stored about a person, in the order in which they are shown. */
 export const PERSONAL_KINDS = [
   'messages',
   'answers',
@@ -17,7 +17,7 @@ export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
 const instant = z.string();
 
-/** How much of each kind is stored, with the first and the last instant (ISO); `null` where there is none. */
+/** `first` and `last` are ISO instants, `null` where there is none. */
 const counted = z.array(
   z.object({
     kind: z.enum(PERSONAL_KINDS),
@@ -27,14 +27,13 @@ const counted = z.array(
   }),
 );
 
-/** What is stored about a person, counted. */
+/** The data stored about a person, counted by kind. */
 export const personalDataContract = z.object({
   email: z.string(),
   kinds: counted,
   account: z.object({ id: z.string(), name: z.string(), role: z.string(), is_own: z.boolean() }).nullable(),
   /** Whether the settings show it to visitors as the society's own address. It stays there. */
   is_contact: z.boolean(),
-  /** The addresses that the person had before, and until when. */
   earlier: z.array(z.object({ email: z.string(), until: instant })),
   /**
    * Other people to whom the address belongs or belonged: until when (`null` is until now), and the address of their
@@ -44,7 +43,7 @@ export const personalDataContract = z.object({
 });
 export type PersonalData = z.infer<typeof personalDataContract>;
 
-/** What was erased, counted. */
+/** The erased data, counted by kind. */
 export const erasedContract = z.object({ kinds: counted });
 
 /**
@@ -134,6 +133,6 @@ export const personalExportContract = z.object({
       by_somebody_else: z.boolean(),
     }),
   ),
-  /** What changes of the account changed, newest last. */
+  /** The fields that changes of the account changed, newest last. */
   account_changes: z.array(z.object({ before: z.unknown(), after: z.unknown() })),
 });

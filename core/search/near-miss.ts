@@ -7,23 +7,20 @@ import { meantBy } from '#core/search/spelling';
 import type { Words } from '#core/words/en';
 import type { PlaceKey } from '#core/words/en/places';
 
-/** The texts and addresses of a language. */
 interface Language {
   words: Words;
   paths: Paths;
 }
 
-/** Where an address that has no page leads, when its meaning is sure. */
+/** The target of an address that has no page, when its meaning is sure. */
 export interface NearMiss {
   /** Slugs of written pages that are better than `key`, the best first. */
   slugs: readonly string[];
-  /** The built-in page, if there is one. */
   key: PlaceKey | null;
   /** An address that says which record is meant, or differs by its capitals alone. */
   path: string | null;
 }
 
-/** The segments of a path, decoded, without the root of its language. */
 function segmentsOf(pathname: string, paths: Paths): string[] {
   const root = paths.home().replace(/\/$/, '');
   const own = root && pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;
@@ -51,7 +48,6 @@ const nameIn = (segment: string) =>
     .map(fold)
     .join(' ');
 
-/** The built-in page of exactly this name. */
 function placeNamed(segment: string, words: Words): PlaceKey | null {
   const name = nameIn(segment);
   const [place] = name ? placesCalled([name], words) : [];
@@ -67,7 +63,7 @@ function recordUrl([list = '', id = '', ...rest]: readonly string[], paths: Path
   return null;
 }
 
-/** Where an address that has no page leads; null when that is not sure. */
+/** The target of an address that has no page; null when it is not sure. */
 export function nearMiss(pathname: string, { words, paths }: Language): NearMiss | null {
   const segments = segmentsOf(pathname, paths);
   const [first = '', second, ...more] = segments;
@@ -105,7 +101,6 @@ export interface Suggestion {
   path: string;
 }
 
-/** The most suggestions that are of use. */
 const SUGGESTIONS = 4;
 
 /** The share of the words that are, or were meant to be, among the names of a page. */

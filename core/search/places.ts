@@ -6,7 +6,7 @@ import { singular } from '#core/search/search-reading';
 import type { Words } from '#core/words/en';
 import type { PlaceKey } from '#core/words/en/places';
 
-/** Where the built-in pages are, among the addresses of a language. */
+/** The addresses of the built-in pages, by key. */
 export const placeUrl: Readonly<Record<PlaceKey, (paths: Paths, magazine?: string) => string>> = {
   home: (paths) => paths.home(),
   about: (paths) => paths.about(),

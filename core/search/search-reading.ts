@@ -5,13 +5,12 @@ import { SEARCH_MAX_WORDS, wordsIn } from '#core/search/search';
 import { isNepali, soundOf } from '#core/search/sounds';
 import type { SearchSense } from '#core/words/en/search-sense';
 
-/** What the site's search finds. */
+/** The kinds of records that the site's search finds. */
 export const SEARCH_KINDS = ['event', 'gallery', 'page', 'letter'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** A word, or a name of several words, that a result must have. */
 export interface Term {
-  /** As it was typed. */
   typed: string;
   /** What may stand in its place; each may be several words. */
   names: readonly string[];
@@ -19,7 +18,7 @@ export interface Term {
   isName: boolean;
 }
 
-/** What a typed text asks for. */
+/** A search text as it was understood. */
 export interface Sought {
   terms: readonly Term[];
   /** The words that say something, folded, also those that are no terms. */
@@ -28,11 +27,10 @@ export interface Sought {
   kind: 'event' | 'gallery' | null;
   /** Events that are asked for by a word such as "upcoming". */
   time: 'past' | 'upcoming' | null;
-  /** A year in which an event may be, such as `2026`. */
   year: string | null;
 }
 
-/** The longest name that is known, in words. */
+/** In words. */
 const NAME_WORDS = 4;
 const YEAR = /^(?:19\d\d|20[0-5]\d)$/;
 
@@ -47,7 +45,6 @@ export function singular(word: string): string {
 const nameOf = (words: readonly string[]) =>
   words.map((word) => (isNepali(word) ? soundOf(fold(word)) : fold(word))).join(' ');
 
-/** Names that mean the same, by each of them. */
 const namesBy = oncePer((sense: SearchSense) => {
   const known = new Map<string, { names: readonly string[]; isName: boolean }>();
   for (const names of sense.same) for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: false });
@@ -58,7 +55,6 @@ const namesBy = oncePer((sense: SearchSense) => {
   return known;
 });
 
-/** A word of its own, as a term. */
 const plain = (typed: string): Term => {
   const word = fold(typed);
   // "party" is not the beginning of "parties".
@@ -81,7 +77,6 @@ function termsOf(words: readonly string[], sense: SearchSense): Term[] {
   return terms;
 }
 
-/** Which of the lists has a word. */
 function listWith<K extends string>(lists: Readonly<Record<K, readonly string[]>>, word: string) {
   for (const key in lists) if (lists[key].includes(word)) return key;
   return null;
@@ -134,9 +129,7 @@ function termQuery({ names, isName }: Term): string {
   return each.length > 1 ? `(${each.join(' OR ')})` : each.join('');
 }
 
-/**
- * The FTS5 query for terms: a text must have each of them, or any of them. `null` when there is none.
- */
+/** The FTS5 query for terms: a text must have each of them, or any of them. `null` when there is none. */
 export function queryOf(terms: readonly Term[], joined: 'AND' | 'OR' = 'AND'): string | null {
   return terms.length > 0 ? terms.map(termQuery).join(` ${joined} `) : null;
 }

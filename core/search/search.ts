@@ -8,7 +8,7 @@ export const SEARCH_MAX_WORDS = 8;
  */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}\u200c\u200d]*/gu;
 
-/** What a person typed, on one line and no longer than a search takes. */
+/** Typed text on one line and no longer than a search takes. */
 export function searchText(typed: string): string {
   // A very long text is cut first, so that it costs no work.
   const line = typed.slice(0, 10 * SEARCH_MAX_LENGTH).normalize('NFC');
@@ -20,14 +20,14 @@ export function searchText(typed: string): string {
     .trim();
 }
 
-/** The words of what a person typed, as the index cuts them. */
+/** The words of a typed text, as the index cuts them. */
 export function wordsIn(typed: string): string[] {
   return searchText(typed).match(WORD) ?? [];
 }
 
 /**
- * What the database puts around a found word: private-use characters, which no keyboard types.
- * A stored text that contains them gets wrong highlights, but can never run as HTML.
+ * The markers that the database puts around a found word: private-use characters, which no keyboard types. A stored
+ * text that contains them gets wrong highlights, but can never run as HTML.
  */
 export const FOUND_START = '\ue000';
 export const FOUND_END = '\ue001';

@@ -104,7 +104,7 @@ const LATIN: Spellings = [
   [/ee/g, 'i'],
   [/oo/g, 'u'],
 ];
-/** What spellings in both scripts differ in. */
+/** Spellings of both scripts differ in nasals and doubled letters. */
 const BOTH: Spellings = [
   [/(?<=.)n|m(?=[pbf])/g, ''],
   [/(.)\1+/g, '$1'],
@@ -122,7 +122,7 @@ export function soundOf(word: string): string {
 /** The consonants of a sound, with one sign for a vowel at its beginning. */
 const consonants = (sound: string) => sound.replace(/^[aeiou]+/, 'A').replace(/[aeiou]/g, '');
 
-/** How many vowels may differ: one in each so many letters. */
+/** One vowel in so many letters may differ. */
 const LETTERS_PER_VOWEL = 3;
 
 /** Whether two folded words sound alike: they have the same consonants, and about the same vowels. */

@@ -4,7 +4,7 @@ function slipsAllowed(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
-/** Whether two words that begin at `word` and `other` have their first two letters exchanged. */
+/** Whether the two letters before `at` and before `to` are the same, exchanged. */
 const swapped = (word: string, at: number, other: string, to: number) =>
   at > 1 && to > 1 && word[at - 1] === other[to - 2] && word[at - 2] === other[to - 1];
 

@@ -8,15 +8,14 @@ import type { MenuPage } from '#core/pages/page-menu';
 import { type Translated, translated } from '#core/translations/translated';
 import { society } from '#society';
 
-/** What is read beside all that visitors are shown. */
+/** The facts that every public page reads beside its own content. */
 export type Content = {
-  /** The version of all that they can read, as the batch saw it that read the rest; undefined where there is none. */
+  /** The version of all public content, as the batch saw it that read the rest; undefined where there is none. */
   content_version: string | undefined;
-  /** The calendar by which dates are written. */
   bikram_sambat: BikramSambatTable;
 };
 
-/** The same from rows of `contentFacts` or `allSettings`. */
+/** Reads the facts from rows of `contentFacts` or `allSettings`. */
 export function contentOf(rows: readonly Pick<SettingRow, 'key' | 'value'>[]): Content {
   const read = (wanted: string) => rows.find(({ key }) => key === wanted)?.value;
   return {
@@ -25,7 +24,7 @@ export function contentOf(rows: readonly Pick<SettingRow, 'key' | 'value'>[]): C
   };
 }
 
-/** What the frame of every page shows, with the site's defaults filled in. */
+/** The settings and the menu that the frame of every page shows, with the site's defaults filled in. */
 export type Frame = Content & {
   logo: string;
   hero: string;
@@ -43,7 +42,6 @@ export type Frame = Content & {
   youtube: string;
   /** Sizes and placeholders of the pictures above; `null` for one that is not stored with us. */
   facts: Readonly<Record<'logo' | 'hero' | 'about' | 'committee', PictureFacts | null>>;
-  /** The published pages that volunteers have put into the menu or the footer. */
   pages: readonly MenuPage[];
 };
 

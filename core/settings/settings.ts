@@ -9,7 +9,6 @@ export const PICTURE_SETTINGS = {
 } as const;
 export type PictureSetting = keyof typeof PICTURE_SETTINGS;
 
-/** Settings that are a text. */
 const TEXT_SETTINGS = [
   'contact_email',
   'contact_phone',

@@ -1,7 +1,6 @@
 import papaparse from 'papaparse';
 import { withLineFeeds } from '#core/kit/text';
 
-/** The columns of a file for translators. */
 const COLUMNS = ['resource', 'id', 'field', 'title', 'en', 'ne'] as const;
 type Column = (typeof COLUMNS)[number];
 
@@ -39,13 +38,13 @@ export class UnreadableTranslations extends Error {
   }
 }
 
-/** What a file says, and the rows whose separators or quotes are not in order, by their number. */
+/** The rows of a file, and the numbers of those whose separators or quotes are not in order. */
 export interface ReadTranslations {
   rows: FileRow[];
   wrong: number[];
 }
 
-/** What is left of Nepali that was saved in an encoding without its letters. */
+/** Question marks are left of Nepali that was saved in an encoding without its letters. */
 const LOST_LETTERS = /\?{3}/;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
@@ -80,13 +79,13 @@ export function readTranslations(file: string): ReadTranslations {
   return read;
 }
 
-/** What separates the cells: the titles have none of it in them. */
+/** The titles of the columns have no separator in them. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split('\n', 1);
   return [',', ';', '\t'].find((sign) => head.split(sign).length >= COLUMNS.length - 1) ?? ',';
 }
 
-/** Where the columns are. The title of a record is for people, and may be gone. */
+/** The title of a record is for people, and its column may be gone. */
 function placesOf(titles: readonly string[]): Readonly<Record<Column, number>> {
   const names = titles.map((title) => title.trim().toLowerCase());
   const place = (column: Column) => names.indexOf(column);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Whoever is signed in. */
 const person = z.object({
   id: z.string(),
   email: z.string(),
@@ -10,11 +9,11 @@ const person = z.object({
 
 /** The session of this browser, if there is one. */
 export const sessionContract = z.nullable(z.object({ user: person }));
-/** What signing in answers. */
+/** The answer to a sign-in. */
 export const signedInContract = z.object({ user: person });
 /** Whether there is anybody who can sign in to the back office. */
 export const setupContract = z.object({ has_admin: z.boolean() });
-/** In which browsers somebody is signed in. Instants are ISO in UTC; `seen_at` is exact to a day. */
+/** The browsers in which somebody is signed in. Instants are ISO in UTC; `seen_at` is exact to a day. */
 export const sessionListContract = z.array(
   z.object({
     id: z.string(),
@@ -22,7 +21,6 @@ export const sessionListContract = z.array(
     device: z.string(),
     created_at: z.string(),
     seen_at: z.string(),
-    /** Whether it is the one that asks. */
     is_current: z.boolean(),
   }),
 );

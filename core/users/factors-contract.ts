@@ -13,7 +13,7 @@ export const factorsContract = z.object({
   /** The app that shows codes; `null` when there is none. */
   authenticator: z.nullable(z.object({ created_at: z.string() })),
   recovery_codes_left: z.number(),
-  /** In how many browsers no second step is asked for, as they are remembered. */
+  /** How many browsers are remembered, in which no second step is asked for. */
   remembered_browsers: z.number(),
   /** The day from which admins need a second step, when the settings name one. */
   required_from: z.nullable(z.string()),
@@ -28,11 +28,14 @@ export const newAuthenticatorContract = z.object({ secret: z.string(), uri: z.st
 /** New recovery codes, shown this once; empty where there were some before. */
 export const recoveryCodesContract = z.object({ recovery_codes: z.array(z.string()) });
 
-/** What the browser's passkey dialog is asked, as its library takes it. */
+/** The options of the browser's passkey dialog, as its library takes them. */
 export const passkeyOptionsContract = z.looseObject({ challenge: z.string() });
 
-/** What somebody proves who they are with: whether a code of an app is taken, and whether there is a passkey. */
+/**
+ * The ways in which somebody can prove who they are: a code of an app, if one is set up, and a passkey, if there is
+ * one.
+ */
 export const proofContract = z.object({ authenticator: z.boolean(), passkey: z.boolean() });
 
-/** What signing in by password answers when a second step is wanted. */
+/** The answer to a sign-in by password when a second step is wanted. */
 export const secondStepContract = z.object({ second_step: proofContract });

@@ -1,4 +1,4 @@
-/** What somebody is called who gave no name: the address before its `@`. */
+/** The name of somebody who gave none: the address before its `@`. */
 export const nameFrom = (email: string): string => email.split('@')[0] ?? email;
 
 declare const checked: unique symbol;
@@ -6,7 +6,6 @@ declare const checked: unique symbol;
 /** A name that a mail may say, or `''`. Texts of mails take no other, since a stranger may have typed it. */
 export type MailName = string & { readonly [checked]: true };
 
-/** The longest name that a mail says, in characters. */
 const MAIL_NAME_MAX = 60;
 
 /**
@@ -24,7 +23,6 @@ export function mailName(typed: string): MailName {
   return isMailName(name) ? name : mailName('');
 }
 
-/** Domains of one provider that are one. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
 /**

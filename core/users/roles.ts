@@ -1,17 +1,17 @@
 import type { Day } from '#core/kit/dates';
 
 /**
- * What a person can be: an `admin` runs the back office, an `editor` its content and messages, a
- * `writer` writes drafts, a `user` reads the site.
+ * The roles of a person: an `admin` runs the back office, an `editor` its content and messages, a `writer` writes
+ * drafts, a `user` reads the site.
  */
 export const ROLES = ['admin', 'editor', 'writer', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What can be done with a resource. `publish` is writing what visitors see. */
+/** `publish` is writing what visitors see. */
 const ACTIONS = ['read', 'create', 'edit', 'delete', 'publish'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What the back office has, by the names of its API, in the order in which roles are told apart by it. */
+/** The resources of the back office, by the names of its API, in the order in which roles are told apart by them. */
 export const RESOURCES = [
   'dashboard',
   'settings',
@@ -39,7 +39,6 @@ export const RESOURCES = [
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
-/** What a role may do, by resource; nothing with a resource that it does not name. */
 type Grants = Readonly<Partial<Record<ResourceName, readonly Action[]>>>;
 
 const ALL: readonly Action[] = ACTIONS;
@@ -139,7 +138,6 @@ export function roleOn(person: { role: Role; role_ends_on: Day | null }, today: 
   return role_ends_on !== null && role_ends_on < today ? 'user' : role;
 }
 
-/** What of a record tells whether visitors see it. */
 interface Publication {
   draft?: unknown;
   status?: unknown;

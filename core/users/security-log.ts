@@ -2,9 +2,10 @@
 const COUNTED = ['failed', 'refused', 'reset_requested', 'step_failed', 'passkey_failed'] as const;
 
 /**
- * What the security log tells. Tries: with a wrong password or address (`failed`), with a wrong code after the
- * right password (`step_failed`), with a passkey that was refused (`passkey_failed`), those that a limit refused unread (`refused`), requests for the link to a new
- * password. Then what became of an account, and what was taken out of the society's data or put over it.
+ * The events of the security log. Tries: with a wrong password or address (`failed`), with a wrong code after the right
+ * password (`step_failed`), with a passkey that was refused (`passkey_failed`), those that a limit refused unread
+ * (`refused`), requests for the link to a new password. Then what became of an account, and what was taken out of the
+ * society's data or put over it.
  */
 export const SECURITY_EVENTS = [
   'signed_in',
@@ -33,7 +34,7 @@ export type CountedEvent = (typeof COUNTED)[number];
 /** How long the security log is kept, in days: a year, whichever of them is a leap year. */
 export const SECURITY_LOG_DAYS = 366;
 
-/** What tries are refused with: a wrong password, a wrong code, a passkey that is not taken, a limit. */
+/** The events of a refused sign-in: a wrong password, a wrong code, a passkey that is not taken, a limit. */
 export const REFUSALS = ['failed', 'step_failed', 'passkey_failed', 'refused'] as const;
 
 /** How somebody signed in, as an entry says: by the password alone, or by one of `FACTORS`. */

@@ -2,7 +2,6 @@ import type { Lang } from '#core/kit/lang';
 
 /** A text in every language, side by side. */
 export type InEveryLanguage = Readonly<Record<Lang, string>>;
-/** Texts that belong together, by name. */
 type Group = Readonly<Record<string, InEveryLanguage>>;
 export type Groups = Readonly<Record<string, Group>>;
 

@@ -6,7 +6,6 @@ import { subscriberSearch } from '#db/newsletter/write';
 import { pageTexts } from '#db/pages/texts';
 import { profileSearch } from '#db/users/profile';
 
-/** A reader of the texts of a stored row; an empty column is an empty text. */
 const textsIn = (row: StoredRow) => (name: string) => String(row[name] ?? '');
 
 /** The columns that follow from the texts of a row, by table, as the write path makes them. */

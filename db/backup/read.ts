@@ -7,7 +7,6 @@ export type StoredValue = string | number | null;
 /** A row as the database stores it, by column. */
 export type StoredRow = Record<string, StoredValue>;
 
-/** The most rows of one read. */
 const ROWS_AT_ONCE = 500;
 
 const nameOf = ({ name }: { name: string }) => sql.identifier(name);

@@ -2,7 +2,6 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { tables } from '#db/kit/tables';
 
-/** A reference of a table to a row of another one. */
 interface Reference {
   column: SQLiteColumn;
   foreign: SQLiteColumn;

@@ -14,7 +14,6 @@ import { allSettings } from '#db/settings/queries';
 /** The most events that a month shows: more than any month of the society will have. */
 const MOST = 500;
 
-/** Cards of the events that touch the days from `first` to `last`, by date. */
 function cardsBetween(db: Database, first: Day, last: Day) {
   const runs = and(gte(events.last_date, first), isPublished(events));
   // An event may have begun before: a subquery finds the earliest date by index on the last day.
@@ -27,10 +26,7 @@ function cardsBetween(db: Database, first: Day, last: Day) {
     .limit(MOST);
 }
 
-/**
- * What `ask` reads of the days of a month. It brings the published years of Bikram Sambat along: when they move the
- * month, it is asked for again.
- */
+/** `ask` brings the published years of Bikram Sambat along: when they move the days of the month, it is asked again. */
 async function ofMonth<T extends Content>(month: Month, ask: (first: Day, last: Day) => Promise<T>): Promise<T> {
   const { first, last } = daysOf(month, BUILT_IN_TABLE);
   const answer = await ask(first, last);
@@ -49,7 +45,7 @@ export const monthPage = (db: Database, month: Month) =>
     return { ...contentOf(settings), frame: frameOf(settings), cards, festivals };
   });
 
-/** The same without the frame. */
+/** The events and the festivals that touch a month, in one round trip. */
 export const monthContent = (db: Database, month: Month) =>
   ofMonth(month, async (first, last) => {
     const [facts, cards, festivals] = await db.batch([

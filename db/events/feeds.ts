@@ -11,10 +11,8 @@ import { contentFacts } from '#db/kit/content';
 import { isPublished } from '#db/kit/drafts';
 import { archiveWindow } from '#db/letters/archive';
 
-/** The most events that a calendar feed carries. */
 const CALENDAR_EVENTS = 5000;
 
-/** What feeds and the public API tell of an event in a list. */
 const { created_at, updated_at, sequence } = events;
 const listedEvent = { ...eventCard, created_at, updated_at, sequence };
 
@@ -44,7 +42,6 @@ function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
   );
 }
 
-/** The statement for a window of a list: past events most recent first, others soonest first. */
 function eventWindow(db: Database, today: Day, filter: EventFilter, limit: number, offset = 0) {
   const towards = filter.status === 'past' ? desc : asc;
   return db
@@ -84,9 +81,8 @@ export async function latestNews(db: Database, today: Day, limit: number) {
 }
 
 /**
- * The published events that run on `from` or later, those of every day where it is null, and those deleted
- * since `since`, which calendars are told to take out, in one round trip. Of more than 5,000 the newest by
- * their date.
+ * The published events that run on `from` or later, those of every day where it is null, and those deleted since
+ * `since`, which calendars are told to take out, in one round trip. Of more than 5,000 the newest by their date.
  */
 export async function calendarEvents(
   db: Database,

@@ -12,7 +12,6 @@ import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { allSettings } from '#db/settings/queries';
 
-/** The statement for an event with all that its page shows of it. */
 const oneEvent = (db: Database, id: string, draftsToo: boolean) =>
   db
     .select({
@@ -37,10 +36,9 @@ const beside =
   };
 const othersOf = { upcoming: beside(upcoming, isUpcoming), past: beside(past, isPast) };
 
-/** How many photos of each of its galleries an event shows. */
 const EVENT_PHOTOS = 12;
 
-/** What an admin sees of an event before visitors do: the stored one, whatever its state. */
+/** The preview of an event before visitors see it: the stored one, whatever its state. */
 export interface EventPreview {
   /** Puts what is typed and not saved over the stored event, which may not exist yet. */
   asTyped?: (stored: Event | null) => Event;

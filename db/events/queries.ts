@@ -9,7 +9,7 @@ import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { allSettings } from '#db/settings/queries';
 
-/** What a card shows of an event. */
+/** The columns of an event that a card shows. */
 export const eventCard = {
   id: events.id,
   title: events.title,
@@ -27,7 +27,6 @@ export const eventCard = {
   excerpt_ne: events.excerpt_ne,
 };
 
-/** The same with what a page must know of its picture. */
 const picturedCard = { ...eventCard, picture: pictureFacts };
 
 /**
@@ -36,25 +35,22 @@ const picturedCard = { ...eventCard, picture: pictureFacts };
  */
 export const earliestDate = sql<Day | null>`min(+${events.date})`;
 
-/** What a visitor may see that runs today or later. */
+/** The condition for published events that run today or later. */
 export const isUpcoming = (today: Day) => and(gte(events.last_date, today), isPublished(events));
-/** What a visitor may see that is over. */
+/** The condition for published events that are over. */
 export const isPast = (today: Day) => and(lt(events.last_date, today), isPublished(events));
 
 /** Which cards of a list are wanted. */
 export interface CardWindow {
   limit: number;
   offset?: number;
-  /** Leaves out cancelled events. */
   takingPlace?: boolean;
 }
 
 const takesPlace = (wanted: boolean | undefined) => (wanted ? eq(events.cancelled, false) : undefined);
 
-/** Which of a list's cards are wanted. */
 interface Wanted {
   condition?: SQL | undefined;
-  /** Whether any are wanted at all. */
   when?: SQL;
 }
 
@@ -85,7 +81,6 @@ export function past(db: Database, today: Day, { condition, when }: Wanted) {
   );
 }
 
-/** The statement for a window of one of the lists. */
 const windowOf = (
   list: typeof upcoming | typeof past,
   db: Database,
@@ -97,19 +92,16 @@ const windowOf = (
     .offset(offset);
 
 /**
- * The statement for cards of events that run today or later, soonest first.
- * An event may have begun long ago, so the first day to look at is asked from the index on
- * `last_date`; from there the index on the date already has the order.
+ * The statement for cards of events that run today or later, soonest first. An event may have begun long ago, so the
+ * first day to look at is asked from the index on `last_date`; from there the index on the date already has the order.
  */
 export const upcomingCards = (db: Database, today: Day, window: CardWindow) => windowOf(upcoming, db, today, window);
 
 /** The statement for cards of events that are over, most recent first. */
 export const pastCards = (db: Database, today: Day, window: CardWindow) => windowOf(past, db, today, window);
 
-/** How many events run today or later. */
 const countUpcoming = (db: Database, today: Day) => db.select({ total: count() }).from(events).where(isUpcoming(today));
 
-/** How many events are over. */
 const countPast = (db: Database, today: Day) => db.select({ total: count() }).from(events).where(isPast(today));
 
 /** A card of an event, as the queries above give it. */

@@ -30,7 +30,6 @@ export const events = sqliteTable(
     cancelled: flag().notNull().default(false),
     /** How many came, as somebody noted it for the annual meeting; volunteers alone see it. */
     attendance: text(),
-    /** Not shown to visitors yet. */
     draft: flag().notNull().default(false),
     /** When a draft is published; `null` is whenever somebody publishes it. */
     publish_on: instant(),
@@ -47,7 +46,7 @@ export const events = sqliteTable(
     excerpt_ne: text().notNull().default(''),
     /** Title and location, folded, for the back office's search. */
     search: text().notNull().default(''),
-    /** The descriptions without their HTML, for the site's search. */
+    /** The descriptions without their HTML, and the Nepali location, for the site's search. */
     plain_text: text().notNull().default(''),
   },
   (table) => [
@@ -152,7 +151,7 @@ export const eventFields = {
   ],
 } satisfies FieldFacts<ColumnOf<typeof events> | 'gallery_ids'>;
 
-/** What a volunteer may send of an event; everything else is decided by the server. */
+/** The fields of an event that a volunteer may send; the server decides everything else. */
 export const eventInput = z
   .object({
     title: field.line(200, message('fields.title')),

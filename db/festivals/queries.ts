@@ -23,7 +23,6 @@ const shown = {
   updated_at: festivals.updated_at,
 };
 
-/** The last day of a festival. */
 const lastDay = sql`coalesce(${festivals.end_date}, ${festivals.date})`;
 
 /** The festivals that touch the days from `first` to `last`, by date. */

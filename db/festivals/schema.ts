@@ -16,7 +16,6 @@ export const festivals = sqliteTable(
     /** Of a proposed one it is its key and its year, `teej-2026`, so that it is not proposed twice. */
     id: id(),
     name: text().notNull(),
-    /** What it is, in about two sentences. */
     about: text().notNull().default(''),
     /** Its day in Nepal, and its last one where it takes several. */
     date: text().notNull(),
@@ -50,7 +49,7 @@ export const festivalFields = {
   exported: ['name', 'name_ne', 'date', 'end_date', 'confirmed', 'source', 'about', 'about_ne'],
 } satisfies FieldFacts<ColumnOf<typeof festivals>>;
 
-/** What a volunteer may send of a festival; everything else is decided by the server. */
+/** The fields of a festival that a volunteer may send; the server decides everything else. */
 export const festivalInput = z
   .object({
     name: field.line(NAME_MAX, message('fields.name')),
@@ -77,7 +76,7 @@ export type FestivalInput = z.infer<typeof festivalInput>;
 /** The years for which festivals can be proposed: those in which the rules were tried. */
 export const PROPOSAL_YEARS = { first: 2000, last: 2099 } as const;
 
-/** For which Gregorian year festivals are to be proposed. */
+/** The Gregorian year for which festivals are to be proposed. */
 export const proposalInput = z.object({
   year: z
     .int({ error: message('fields.invalid') })

@@ -9,7 +9,7 @@ import { type Described, tables } from '#db/kit/tables';
 import { validJson } from '#db/kit/valid-json';
 import { SETTINGS_ID, versionedMedia } from '#db/kit/versioned';
 
-/** Which of these keys have a row. */
+/** The statement for those of these keys that have a row. */
 export function storedPictures(db: Database, keys: readonly string[]) {
   return db
     .select({ key: media.key })
@@ -17,7 +17,7 @@ export function storedPictures(db: Database, keys: readonly string[]) {
     .where(sql`${media.key} in ${inList(keys)}`);
 }
 
-/** Which of these keys have a row, or had one that the history can bring back. */
+/** The statement for those of these keys that have a row, or had one that the history can bring back. */
 export function recoverablePictures(db: Database, keys: readonly string[]) {
   return storedPictures(db, keys).union(
     db
@@ -35,7 +35,6 @@ export function recoverablePictures(db: Database, keys: readonly string[]) {
 
 const url = sql`'/media/' || ${media}.${sql.identifier('key')}`;
 
-/** The columns of a table that show pictures in this way. */
 function columnsShowing(kind: PictureField, { table, fields }: Described): SQLiteColumn[] {
   const columns = getTableColumns(table);
   return Object.entries(fields.pictures ?? {}).flatMap(([name, shown]) => {
@@ -44,20 +43,17 @@ function columnsShowing(kind: PictureField, { table, fields }: Described): SQLit
   });
 }
 
-/** Conditions: no column that holds the address of a picture holds the address of this one. */
 const notAddressed = (one: Described): SQL[] =>
   columnsShowing('url', one).map(
     (column) => sql`${url} not in (select ${column} from ${one.table} where ${column} is not null)`,
   );
 
-/** Conditions: no column that holds the name or the address of a picture means this one. */
 const notNamed = (one: Described): SQL[] =>
   columnsShowing('name', one).map(
     (column) => sql`not exists (select 1 from ${one.table} where ${column} <> ''
       and substr(${url}, -length(${column})) = ${column})`,
   );
 
-/** The condition that no rich text of a table shows this picture. */
 function notInText(one: Described): SQL[] {
   const texts = columnsShowing('html', one).map((column) => sql`instr(coalesce(${column}, ''), ${url}) > 0`);
   if (texts.length === 0) return [];
@@ -86,7 +82,7 @@ const notEarlier: SQL[] = [
     and substr(${url}, -length(json_extract(${validJson(versions.before)}, '$.value'))) = json_extract(${validJson(versions.before)}, '$.value'))`,
 ];
 
-/** The condition that a picture was stored before `instant` (ISO, UTC) and that no field shows it. */
+/** It was stored before `instant` (ISO, UTC), and no field shows it. */
 function isUnused(instant: string) {
   return and(
     lt(media.created_at, instant),

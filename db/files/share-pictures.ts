@@ -17,7 +17,7 @@ const separator = sql`char(31)`;
 const UNSETTLED_FROM = '2027-04-13';
 
 /**
- * What a picture says, as one text: it fits a record as long as this is the same. The date in Bikram Sambat
+ * The facts that a picture shows, as one text: it fits a record as long as this is the same. The date in Bikram Sambat
  * follows from `day`, and from the published years where the table of that calendar is not settled.
  */
 const saysOf = (fields: readonly SQLWrapper[], day: SQLWrapper): SQL<string> =>
@@ -31,7 +31,6 @@ const saysOf = (fields: readonly SQLWrapper[], day: SQLWrapper): SQL<string> =>
 export const shareable = {
   events: {
     table: events,
-    /** The picture that is drawn into it. */
     picture: sql<string | null>`${events.profile_image_url}`,
     says: saysOf(
       [

@@ -10,11 +10,9 @@ import { inList } from '#db/kit/in-list';
 /** Whose galleries are meant: those of an event, by its id, or the galleries with these ids. */
 type Owner = string | readonly string[];
 
-/** Those of these galleries that are published. */
 const amongIds = (ids: readonly string[]) =>
   sql`(select g.id from ${galleries} g where g.draft = 0 and g.id in ${inList(ids)})`;
 
-/** The ids of the published galleries of an event: linked to it, or its own; each once. */
 function idsOfEvent(db: Database, event_id: string): SQL {
   return sql`${db
     .select({ id: eventGalleryRelations.gallery_id })

@@ -11,10 +11,9 @@ export interface EventLinks {
 }
 
 /**
- * Statements that link events to galleries, and unlink all others, in the batch that writes the
- * events and after them: an event that is not in this version keeps its links. A linked gallery
- * without an event of its own gets this event as its own; an unlinked one loses it. A gallery that
- * does not exist is skipped.
+ * Statements that link events to galleries, and unlink all others, in the batch that writes the events and after them:
+ * an event that is not in this version keeps its links. A linked gallery without an event of its own gets this event as
+ * its own; an unlinked one loses it. A gallery that does not exist is skipped.
  */
 export function linkGalleries(db: Database, events: readonly EventLinks[]): BatchItem<'sqlite'>[] {
   if (events.length === 0) return [];

@@ -11,7 +11,6 @@ import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { allSettings } from '#db/settings/queries';
 
-/** The most photos that the page of a gallery shows. */
 const PHOTOS_MAX = 1000;
 
 /** The published event a gallery belongs to: its own, or else one that it is linked to. */
@@ -40,7 +39,6 @@ const galleryCard = {
 /** Before and after every instant that is stored. */
 const ALWAYS = { from: '', before: '~' };
 
-/** The galleries that a filter lets through. */
 function matching({ type, year }: GalleryFilter): SQL | undefined {
   const { from, before } = year === null ? ALWAYS : instantsOfYear(year);
   return and(
@@ -67,8 +65,7 @@ const cardsOf = (db: Database, wanted: SQL | undefined, limit: number, offset: n
 export type GalleryCard = Awaited<ReturnType<typeof cardsOf>>[number];
 
 /**
- * The years in the society's zone in which galleries were made. A year begins in summer time, 13
- * hours ahead of UTC.
+ * The years in the society's zone in which galleries were made. A year begins in summer time, 13 hours ahead of UTC.
  */
 const years = (db: Database) =>
   db

@@ -21,7 +21,6 @@ export const galleries = sqliteTable(
     event_id: text().references(() => events.id, { onDelete: 'set null' }),
     title_ne: text(),
     description_ne: text(),
-    /** Not shown to visitors yet. */
     draft: flag().notNull().default(false),
     /** When a draft is published; `null` is whenever somebody publishes it. */
     publish_on: instant(),
@@ -59,7 +58,7 @@ const folderName = field.optional(
     .refine((name) => name !== '', message('galleries.folderRequired')),
 );
 
-/** What a volunteer may send of a gallery; everything else is decided by the server. */
+/** The fields of a gallery that a volunteer may send; the server decides everything else. */
 export const galleryInput = z.object({
   title: field.line(200, message('fields.title')),
   description: field.optional(field.lines(5000)),
@@ -111,10 +110,10 @@ export const photoTexts = z.object({
   alt_ne: field.optional(field.lines(500)),
 });
 
-/** What comes with the file of a new photo. */
+/** The fields that are sent with the file of a new photo. */
 export const newPhotoFields = photoTexts.extend({ taken_at: field.optional(field.instant()) });
 
-/** What a volunteer may send of a stored photo. */
+/** The fields of a stored photo that a volunteer may send. */
 export const galleryPhotoInput = photoTexts.extend({
   order_position: z.int({ error: message('fields.invalid') }).min(0, message('fields.invalid')),
 });

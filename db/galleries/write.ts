@@ -18,7 +18,6 @@ export function galleryRow(gallery: GalleryInput, today: Day) {
   };
 }
 
-/** A folder's name from a title. A title without Latin letters or digits gets a random name. */
 function folderOf(title: string, today: Day): string {
   return slugOf(title) || `gallery-${today}-${crypto.randomUUID().slice(0, 4)}`;
 }

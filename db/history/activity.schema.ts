@@ -19,7 +19,6 @@ export const activity = sqliteTable(
     record_id: text().notNull(),
     record_title: text().notNull(),
     at: instant().notNull(),
-    /** How many records it was about. */
     count: integer().notNull().default(1),
   },
   (table) => [

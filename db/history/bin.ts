@@ -12,15 +12,12 @@ import { validJson } from '#db/kit/valid-json';
 import { type Versioned, versionedMedia, versionedPhotos } from '#db/kit/versioned';
 import { siteSettings } from '#db/settings/schema';
 
-/** How many days deleted records stay in the bin: the setting, or its default. */
 const days = sql`coalesce((select cast(${siteSettings.value} as integer) from ${siteSettings}
   where ${siteSettings.key} = 'bin_days'), ${BIN_DAYS_DEFAULT})`;
 
-/** An ISO instant moved by the days of the bin, forwards (`+`) or back (`-`). */
 const moved = (instant: SQL | SQLiteColumn, sign: '+' | '-') =>
   sql<Instant>`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${sign} || ${days} || ' days')`;
 
-/** Before which instant a deletion is too old for the bin at `now` (an ISO instant). */
 const oldest = (now: Instant) => moved(sql`${now}`, '-');
 
 /**
@@ -92,7 +89,6 @@ export function emptyBin(
       now === undefined ? undefined : lt(activity.at, oldest(now)),
       entryIds && sql`${activity.id} in ${inList(entryIds)}`,
     )} order by ${activity.at} limit ${limit})`;
-  // Rows about the record, and about its parts.
   return db
     .delete(versions)
     .where(
@@ -136,8 +132,8 @@ export function forgetVersions(db: Database, ids: readonly number[]) {
 }
 
 /**
- * The statement for records in these deletions whose value of the unique `column` another row has now:
- * what they are called, the value, and what the other row is called.
+ * The statement for records in these deletions whose value of the unique `column` another row has now: their title, the
+ * value, and the title of the other row.
  */
 export function takenValues(
   db: Database,

@@ -6,16 +6,15 @@ import { inList } from '#db/kit/in-list';
 import { validJson } from '#db/kit/valid-json';
 import { versionedMedia } from '#db/kit/versioned';
 
-/** How many records of a change are named. */
 const NAMED = 5;
 /** How much of a text an entry tells, in characters. */
 const TEXT_MAX = 2000;
 
-/** The condition that an entry tells of one of these resources; null is of all. */
+/** The condition that an entry of the activity log is about one of these resources; null is all. */
 export const tellsOf = (resources: readonly string[] | null): SQL | undefined =>
   resources ? sql`${activity.resource} in ${inList(resources)}` : undefined;
 
-/** The statement for the latest changes of these resources; null is of all. */
+/** The statement for the latest changes of these resources; null is all. */
 export function latestChanges(db: Database, resources: readonly string[] | null, limit: number) {
   return db
     .select()
@@ -31,8 +30,8 @@ const cut = (json: SQL) => sql`case when json_valid(${json}) then (select json_g
   else substr(${json}, 1, ${TEXT_MAX}) end`;
 
 /**
- * The statement for what changes did, by resource and kind of change: how many rows, the first of
- * them, and what changed of a row that is alone. The settings are told whole.
+ * The statement for the parts of changes, by resource and kind of change: how many rows, the first of them, and the
+ * changed values of a row that is alone. The settings are given whole.
  */
 export function partsOfChanges(db: Database, activityIds: SQL) {
   const kind = sql`case when ${versions.before} is null then 'create'
@@ -83,7 +82,7 @@ export function partsOfChanges(db: Database, activityIds: SQL) {
     .orderBy(numbered.id);
 }
 
-/** Which changes of a record are read: the last `limit`, with values of about `size` characters. */
+/** The last `limit`, with values of about `size` characters. */
 interface LastChanges {
   ownerId: string;
   limit: number;

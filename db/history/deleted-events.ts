@@ -9,10 +9,8 @@ import type { Database } from '#db/kit/client';
 import { validJson } from '#db/kit/valid-json';
 import { versionedEvents } from '#db/kit/versioned';
 
-/** The most deleted events that a calendar is told of: the latest. */
 const DELETED_MAX = 500;
 
-/** A column of an event as it was when it was deleted. */
 const was = <C extends SQLiteColumn>(column: C) =>
   sql<
     C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null

@@ -4,9 +4,8 @@ import type { Activity } from '#core/history/activity';
 import { activity } from '#db/history/activity.schema';
 import type { Database } from '#db/kit/client';
 
-/** What is told of a write beside its records: who, what, and when (an ISO instant in UTC). */
+/** An entry of the activity log without its records: who, what, and when (an ISO instant in UTC). */
 export interface ActivityEntry {
-  /** The id of the entry, for the rows of the history that belong to it. */
   id: string;
   actor: { id: string | null; email: string };
   action: Activity;
@@ -33,9 +32,8 @@ export function logActivity(db: Database, entry: ActivityEntry, record: { id: st
 }
 
 /**
- * The statement that logs an entry about all rows that `where` finds, and none when it finds none. It
- * stands before the write in their batch and asks for the same rows, so that nothing is logged that
- * does not happen.
+ * The statement that logs an entry about all rows that `where` finds, and none when it finds none. It stands before the
+ * write in their batch and asks for the same rows, so that nothing is logged that does not happen.
  * @param title a column or an expression, or the title that the write gives
  */
 export function logActivityOn(

@@ -29,7 +29,6 @@ export interface Deleted {
   ids: readonly string[];
 }
 
-/** A value of the history, `before` the change. */
 const was = (name: string) => sql`json_extract(${validJson(versions.before)}, ${sql.raw(`'$.${name}'`)})`;
 
 const deletedRows = ({ entryId }: Deleted, of: Versioned) =>
@@ -41,7 +40,6 @@ const deletedRows = ({ entryId }: Deleted, of: Versioned) =>
     isNull(versions.after),
   );
 
-/** The records, if they are such as have links. */
 function returningOf({ of: { resource }, ids }: Deleted): Returning | undefined {
   return resource === 'events' || resource === 'galleries' ? { resource, ids } : undefined;
 }
@@ -67,12 +65,10 @@ function partsOf(deleted: Deleted, of: Versioned): SQL | undefined {
   return and(deletedRows(deleted, of), sql`${versions.owner_id} in (${keys})`);
 }
 
-/** A subquery of the keys of the pictures that deleted rows show in a column; none where `undefined`. */
 function keysOf(rows: SQL | undefined, column: string): SQL | undefined {
   return rows && sql`select ${keyAt(was(column))} from ${versions} where ${rows}`;
 }
 
-/** References of a table to others, by the name of the column. */
 function referencesOf(table: SQLiteTable) {
   return new Map(
     getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -83,7 +79,6 @@ function referencesOf(table: SQLiteTable) {
   );
 }
 
-/** The statement that inserts the rows of `of` that `found` finds in the history, unless they are there. */
 function insertAgain(db: Database, of: Versioned, found: SQL, now: string): BatchItem<'sqlite'> {
   const references = referencesOf(of.table);
   const referred = (column: SQLiteColumn, value: SQL) => {
@@ -145,12 +140,11 @@ function putBack(
     );
 }
 
-/** What other records lose when records of a resource are deleted. */
+/** The columns of other records that are emptied when records of a resource are deleted. */
 function losses({ of: { resource }, entryId, ids }: Deleted) {
   if (resource === 'page_categories')
     return [{ of: versionedPages, column: pages.category_id, lost: was('category_id') }];
   if (resource !== 'gallery_photos') return [];
-  // The photo that was the cover, by its address.
   const photo = sql`(select p.record_id from ${versions} p where p.activity_id = ${entryId}
     and p.resource = 'gallery_photos' and p.record_id in ${inList(ids)}
     and json_extract(${validJson(sql`p.before`)}, '$.url') = ${was('cover_photo_url')})`;

@@ -2,10 +2,10 @@ import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-co
 import { activity } from '#db/history/activity.schema';
 
 /**
- * What a change did to each row it touched: the history of every record. A row of `activity` says who
- * made the change and when. `before` and `after` are JSON objects of stored values by column: of an
- * update only the columns that changed, of a new row only `after`, of a deleted row only `before`.
- * It is written by `db/history/write.ts` in the batch of the change, and never read by lists of records.
+ * The history of every record: a row for each row that a change touched. A row of `activity` says who made the change
+ * and when. `before` and `after` are JSON objects of stored values by column: of an update only the columns that
+ * changed, of a new row only `after`, of a deleted row only `before`. It is written by `db/history/write.ts` in the
+ * batch of the change, and never read by lists of records.
  */
 export const versions = sqliteTable(
   'versions',

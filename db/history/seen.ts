@@ -25,7 +25,7 @@ const isSeen = sql`(case ${resource}
   end)`;
 
 /**
- * The statement that lets its batch fail when `condition` holds: it takes away who the entry says it was, which the
+ * The statement that lets its batch fail when `condition` holds: it sets the actor of the entry to null, which the
  * table refuses, and then nothing of the batch is stored.
  */
 export const failIf = (db: Database, entryId: string, condition: SQL) =>
@@ -34,7 +34,7 @@ export const failIf = (db: Database, entryId: string, condition: SQL) =>
     .set({ actor: sql`null` })
     .where(and(eq(activity.id, entryId), condition));
 
-/** The same when the entry changed something that visitors see. Stands after the history of the change. */
+/** Lets its batch fail when the entry changed something that visitors see. Stands after the history of the change. */
 export const failIfSeen = (db: Database, entryId: string) =>
   failIf(db, entryId, sql`exists (select 1 from ${versions} where ${versions.activity_id} = ${entryId} and ${isSeen})`);
 

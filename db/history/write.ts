@@ -36,7 +36,6 @@ function valuesBy(columnsOf: (of: Versioned) => [string, SQLiteColumn][]) {
 const allValues = valuesBy(writtenColumns);
 const keptValues = valuesBy(versionedColumns);
 
-/** The rows as they are now, for the column `before` or `after` of the history. */
 function snapshot(entryId: string, touched: AllTouched, phase: 'before' | 'after'): SQL {
   const logged = sql`exists (select 1 from ${activity} where ${activity.id} = ${entryId})`;
   const selects = touched.map(({ of, where, moves }) => {
@@ -51,7 +50,6 @@ function snapshot(entryId: string, touched: AllTouched, phase: 'before' | 'after
   return sql.join(selects, sql` union all `);
 }
 
-/** What a row says now, where it is compared with what it said before. */
 const written = sql`excluded.after`;
 const wasThere = sql`${versions.before} is not null`;
 
@@ -70,9 +68,8 @@ function forgetDeleted(db: Database, entryId: string, { resource }: Versioned) {
 }
 
 /**
- * Statements around those of a change, in their batch: they keep what the touched rows say before the
- * change and after it. They do nothing unless the entry was logged in the same batch, and take the
- * entry away again when no row changed.
+ * Statements around those of a change, in their batch: they keep what the touched rows say before the change and after
+ * it. They do nothing unless the entry was logged in the same batch, and take the entry away again when no row changed.
  * @param entryId the id of the logged entry
  * @param always keeps the entry also when no row changed, because something else did
  */

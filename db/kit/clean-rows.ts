@@ -54,13 +54,11 @@ function cleanedVersion({ resource, before, after }: StoredRow): Record<string, 
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The texts of a row, which is all that is cleaned of it. */
 const storedIn = (values: object): StoredRow =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** JSON with its value changed; as it was where nothing is, and where it cannot be read. */
 function inJson(json: string, change: (value: unknown) => unknown): string {
   try {
     const value: unknown = JSON.parse(json);

@@ -29,7 +29,7 @@ export interface DatabaseEnv {
 
 /**
  * Opens the database of this environment.
- * @param observer what is told of its use
+ * @param observer gets a call for each use of it
  * @throws DatabaseFailed when there is neither a binding `DB` nor `LIBSQL_URL`
  */
 export async function database(env: DatabaseEnv, observer: Observer = {}): Promise<Database> {
@@ -41,8 +41,7 @@ export async function database(env: DatabaseEnv, observer: Observer = {}): Promi
 }
 
 /**
- * Asks for the version of what visitors read, without the cost of a query builder; undefined where the
- * database has none.
+ * Reads the version of the public content, without the cost of a query builder; undefined where the database has none.
  * @throws Error when the database does not answer
  */
 export async function contentVersion(env: DatabaseEnv): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 /**
- * The key of the version of what visitors read. Triggers change it with every write to a table that public pages, feeds
+ * The key of the version of the public content. Triggers change it with every write to a table that public pages, feeds
  * or the public API read (`db/migrations/*_content_version.sql`): while it is the same, they say the same.
  */
 export const VERSION_KEY = 'content_version';

@@ -8,10 +8,9 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 export type PictureField = 'url' | 'html' | 'name';
 
 /**
- * Facts about the fields of a record, declared once beside its table and its input. They decide
- * which columns go over the wire, which pictures are in use, what a clash of two edits shows, what
- * a copy takes over, and what the public JSON and an export contain. A field that is named nowhere
- * is an ordinary one.
+ * Facts about the fields of a record, declared once beside its table and its input. They decide which columns go over
+ * the wire, which pictures are in use, what a clash of two edits shows, what a copy takes over, and what the public
+ * JSON and an export contain. A field that is named nowhere is an ordinary one.
  */
 export interface FieldFacts<Name extends string = string> {
   /** Columns that the server keeps for itself: never on the wire. */
@@ -27,7 +26,6 @@ export interface FieldFacts<Name extends string = string> {
   references?: Readonly<{ [name in Name]?: string }>;
   /** Fields with the field that says the same in Nepali. */
   translated?: Readonly<{ [name in Name]?: Name }>;
-  /** Fields that a copy of the record takes over. */
   copied?: readonly Name[];
   /** Fields that the public JSON tells in a list. */
   public?: readonly Name[];

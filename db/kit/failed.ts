@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client';
 import { SQLitePreparedQuery } from 'drizzle-orm/sqlite-core';
 
-/** What says that the database cannot be used at the moment, of all drivers. */
+/** Messages of all drivers that say that the database cannot be used at the moment. */
 const DOWN = new RegExp(
   [
     'network connection lost|fetch failed|ECONN(?:REFUSED|RESET)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|HTTP status (?:429|5\\d\\d)',
@@ -14,7 +14,7 @@ const DOWN = new RegExp(
 
 const CONSTRAINT = /(?:UNIQUE|FOREIGN KEY|NOT NULL|CHECK) constraint failed(?:: [\w., ]+)?/;
 
-/** The longest part of a statement that a failure tells. */
+/** In characters of a statement or a message. */
 const TOLD = 300;
 
 /** A statement as it is given to a driver. */
@@ -66,7 +66,7 @@ const indexOf = (error: unknown): number | undefined =>
     ? error.statementIndex
     : undefined;
 
-/** What a driver says, without what it quotes: a search that is no query, a value of a wrong type. */
+/** A driver's message without what it quotes: a search that is no query, a value of a wrong type. */
 function withoutValues(said: string, asked: readonly Asked[]): string {
   // Names of columns alone, which refusals are made of.
   const constraint = CONSTRAINT.exec(said);
@@ -82,7 +82,7 @@ function withoutValues(said: string, asked: readonly Asked[]): string {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]{3,}/gu) ?? [];
 
-/** A statement of libSQL, as it is told of. */
+/** A statement of libSQL as an `Asked`. */
 export function askedOf(statement: InStatement | [sql: string, args?: unknown]): Asked {
   if (typeof statement === 'string') return { sql: statement, values: [] };
   const [sql, args] = Array.isArray(statement) ? statement : [statement.sql, statement.args];

@@ -10,7 +10,6 @@ import { message } from '#core/words/keys';
  */
 export const RICH_TEXT_MAX = 90_000;
 
-/** What goes into one line: no control characters, no line ends. */
 const inOneLine = oneLine(message('fields.oneLine'));
 
 /** One line of text, trimmed, required: the message `missing` says so when it is not there. */
@@ -82,9 +81,8 @@ export const instant = () =>
     .refine((text) => isInCalendar(text.slice(0, 10)), message('fields.dateOutOfRange'));
 
 /**
- * The address of a picture: on this site (`/…`) or elsewhere (`https://…`). One without encryption
- * is refused: the policy of our pages would not let it be shown. A file name that `storedName`
- * matches is accepted as well.
+ * The address of a picture: on this site (`/…`) or elsewhere (`https://…`). One without encryption is refused: the
+ * policy of our pages would not let it be shown. A file name that `storedName` matches is accepted as well.
  */
 export const imageUrl = (storedName?: RegExp) =>
   z

@@ -1,10 +1,8 @@
 import sanitize from 'sanitize-html';
 import { mediaKeyOf, srcsetOf } from '#core/files/picture';
 
-/** The schemes of addresses that a link may have. */
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/** Control characters, but tabs and line feeds. */
 const UNPRINTABLE = /(?![\t\n])\p{Cc}/gu;
 
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '');
@@ -23,11 +21,10 @@ function mayLeadTo(address: string): boolean {
   return [HERE, LAPTOP].every((site) => URL.parse(address, site)?.origin === site);
 }
 
-/** Whether a browser finds a picture that is stored with us. */
 const isOurPicture = (address: string) =>
   mediaKeyOf(address) !== null && mediaKeyOf(URL.parse(address, HERE)?.pathname ?? '') !== null;
 
-/** What the rich-text editor can write, and nothing else. */
+/** The tags and attributes that the rich-text editor can write, and no others. */
 const RICH_TEXT: sanitize.IOptions = {
   allowedTags: [
     'h2',
@@ -101,7 +98,6 @@ const RICH_TEXT: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Over how many columns and rows a cell reaches, where it is more than one. */
 function spans({ colspan = '', rowspan = '' }: sanitize.Attributes): sanitize.Attributes {
   const isMore = (value: string) => /^[1-9]\d?$/.test(value) && value !== '1';
   return { ...(isMore(colspan) && { colspan }), ...(isMore(rowspan) && { rowspan }) };
@@ -136,8 +132,8 @@ function picture({ width, height, ...said }: sanitize.Attributes): sanitize.Attr
 const pixels = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined);
 
 /**
- * The version of what is cleaned, and how. Raised with every change of it: then the nightly chore cleans once more
- * what is stored (`api/jobs/clean-stored.ts`).
+ * The version of the rules by which HTML is cleaned. Raised with every change of them: then the nightly chore cleans
+ * once more what is stored (`api/jobs/clean-stored.ts`).
  */
 export const CLEANING = 1;
 

@@ -1,10 +1,9 @@
-/** A migration as its file says it. */
+/** The name and the SQL of a migration file. */
 export interface Migration {
   name: string;
   sql: string;
 }
 
-/** What a refused migration is told to do. The section is of the project's docs. */
 const HOW =
   'Nothing was applied. D1 keeps foreign keys on, whatever a migration says: where a table is dropped, ' +
   'the rows that point at it are deleted or lose their link, and its search triggers go with it. ' +
@@ -26,7 +25,6 @@ const REFERENCES = new RegExp(`\\bREFERENCES\\s+${NAME}\\s*(?:\\(([^)]*)\\))?`, 
 /** By table, the tables that it points at, each with the columns of theirs that it names. */
 type Links = Map<string, Map<string, Set<string>>>;
 
-/** The statements of a migration, without its comments and texts. */
 const statementsOf = (sql: string): string[] =>
   sql.replace(LITERALS, (found) => (/^["`]/.test(found) ? found : found.startsWith("'") ? "''" : ' ')).split(';');
 

@@ -2,16 +2,14 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Client, InArgs, InStatement } from '@libsql/client';
 import { type Asked, askedOf, type DatabaseFailed, failed } from '#db/kit/failed';
 
-/** What one request is told of its use of the database. */
+/** The callbacks by which one request observes its use of the database. */
 export interface Observer {
-  /** Called for each round trip. */
   onRoundTrip?: (() => void) | undefined;
   /**
    * Called for each statement before it is sent, with its parameters. What it throws keeps the statement, and the
    * batch that it is in, from being sent.
    */
   beforeStatement?: ((sql: string, values: readonly unknown[]) => void) | undefined;
-  /** Called when a call has failed. */
   onFailure?: ((failure: DatabaseFailed) => void) | undefined;
 }
 
@@ -40,7 +38,6 @@ export function observedLibsql(client: Client, observer: Observer): Client {
   });
 }
 
-/** A statement of D1, and what it was made of. */
 interface Prepared {
   statement: D1PreparedStatement;
   asked: Asked;
@@ -95,10 +92,7 @@ export function observedD1(d1: D1Database, observer: Observer): D1Database {
   });
 }
 
-/**
- * The observer of calls: `before` tells of statements before they are sent; `noting` tells when a call has failed, and
- * lets it fail without the values that were bound.
- */
+/** `noting` tells when a call has failed, and lets it fail without the values that were bound. */
 function started({ onRoundTrip, beforeStatement, onFailure }: Observer) {
   const before = (asked: readonly Asked[]) => {
     for (const { sql, values } of asked) beforeStatement?.(sql, values);

@@ -8,13 +8,12 @@ import type { siteSettings } from '#db/settings/schema';
 import type { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema';
 import type { accounts, profiles, sessions, verifications } from '#db/users/schema';
 
-/** What may be written of a table without a recent proof. Whatever is not named here needs one: new columns, too. */
+/** The writes to a table that need no recent proof. Whatever is not named here needs one: new columns, too. */
 interface Unproven<Name extends string = string> {
-  /** Columns that may be changed. */
   columns?: readonly Name[];
-  /** The columns that may not be changed, where all others may. */
+  /** The one column that may not be changed. */
   allBut?: Name;
-  /** Columns that may be emptied. */
+  /** Columns that may be set to null. */
   emptied?: readonly Name[];
   inserts?: boolean;
   deletes?: boolean;
@@ -37,7 +36,7 @@ interface Tables {
   installation: typeof installation;
 }
 
-/** Beside which setting the others are free: whether admins need a second step. */
+/** Whether admins need a second step: the one setting whose change needs a proof. */
 const DEMAND = 'second_step_from';
 const OTHER_KEYS = SETTING_KEYS.filter((key) => key !== DEMAND);
 

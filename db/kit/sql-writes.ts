@@ -1,4 +1,4 @@
-/** What one statement writes to one table. Names are in lower case. */
+/** A write of a statement to one table. Names are in lower case. */
 export interface SqlWrite {
   verb: 'insert' | 'update' | 'delete';
   table: string;
@@ -41,7 +41,7 @@ function tokensOf(sql: string, values: readonly unknown[]): Token[] {
 }
 
 /**
- * What a text of SQL writes, as far as it says itself: neither what follows from foreign keys nor what triggers do.
+ * The writes in a text of SQL, as far as it names them: neither what follows from foreign keys nor what triggers do.
  * Other words in the text can only add to it.
  * @param values the parameters, in their order
  */
@@ -78,7 +78,6 @@ export function writesIn(sql: string, values: readonly unknown[]): SqlWrite[] {
   return writes;
 }
 
-/** The assignments that begin at `start`, behind `set`. */
 function assigned(tokens: readonly Token[], start: number): Map<string, unknown> {
   const columns = new Map<string, unknown>();
   let depth = 0;
@@ -104,7 +103,7 @@ function assigned(tokens: readonly Token[], start: number): Map<string, unknown>
   return columns;
 }
 
-/** What is assigned at `at`: a parameter or `null` that stands alone. */
+/** A parameter or `null` that stands alone; anything else is `COMPUTED`. */
 function valueAt(tokens: readonly Token[], at: number): unknown {
   const [value, next] = tokens.slice(at, at + 2);
   const isAlone = !next || [',', ';', 'where', 'returning'].includes(next.text);

@@ -30,12 +30,12 @@ import { accounts, profileFields, profiles, sessions, verifications } from '#db/
 import { securityLog, securityLogFields } from '#db/users/security-log.schema';
 
 /**
- * What a backup does with a table. `kept`: it holds every row. `derived`: triggers fill it from others.
- * `passing`: it holds nothing that anybody misses in a restored society, such as sessions, which end.
+ * `kept`: a backup holds every row. `derived`: triggers fill it from others. `passing`: it holds nothing that anybody
+ * misses in a restored society, such as sessions, which end.
  */
 type InBackup = 'kept' | 'derived' | 'passing';
 
-/** A table with what its fields are, and whether backups hold it. */
+/** A table with the facts about its fields, and whether backups hold it. */
 export interface Described {
   table: SQLiteTable;
   fields: FieldFacts;
@@ -49,10 +49,7 @@ const described = (table: SQLiteTable, fields: FieldFacts = {}, backup: InBackup
 });
 const passing = (table: SQLiteTable) => described(table, {}, 'passing');
 
-/**
- * Every table there is. What must reach all of them, such as backups and the sweep of pictures, walks
- * this list.
- */
+/** Every table there is. What must reach all of them, such as backups and the sweep of pictures, walks this list. */
 export const tables: readonly Described[] = [
   described(events, eventFields),
   described(galleries, galleryFields),

@@ -17,7 +17,7 @@ const ofEvent = { ...eventFields.translated, excerpt: 'excerpt_ne' };
 
 /** An event, or what a query read of it, with its texts in a language as far as they are translated. */
 export const eventIn = by(ofEvent);
-/** The same for what cannot say the language of each text, such as a feed. */
+/** The same without `langs`, for what cannot say the language of each text, such as a feed. */
 export const eventTextsIn = <T extends Row>(row: T, lang: Lang): T => textsIn(row, ofEvent, lang);
 /** The same for a gallery, and the event that it names. */
 export const galleryIn = by({ ...galleryFields.translated, event_title: 'event_title_ne' });

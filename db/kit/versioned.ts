@@ -18,7 +18,6 @@ import { profileFields, profiles } from '#db/users/schema';
 
 /** A table whose rows have a history. The expressions are read beside the table's own columns. */
 export interface Versioned {
-  /** Its name in the history. */
   resource: string;
   table: SQLiteTable;
   fields: FieldFacts;
@@ -31,7 +30,7 @@ export interface Versioned {
   restorable: boolean;
 }
 
-/** The record that the settings are to the history. */
+/** The id of the settings in the history, which are one record there. */
 export const SETTINGS_ID = 'site';
 
 const one = (

@@ -4,7 +4,7 @@ import type { Database } from '#db/kit/client';
 import { letters } from '#db/letters/schema';
 import { allSettings } from '#db/settings/queries';
 
-/** Holds of letters that everybody may read: their sending has started, and they are in the archive. */
+/** The condition for letters that everybody may read: their sending has started, and they are in the archive. */
 export const isArchived = and(eq(letters.in_archive, true), isNotNull(letters.started_at));
 
 const letterCard = {

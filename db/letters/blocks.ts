@@ -30,7 +30,6 @@ const pictureBlock = z.object({
   url: field.optional(field.imageUrl()),
   alt: text(),
   alt_ne: text(),
-  /** Where a click on it leads. */
   href: href(),
 });
 

@@ -9,10 +9,10 @@ import { newsletterSubscribers } from '#db/newsletter/schema';
 
 /** The error of a delivery that was cut off between sending and its mark. */
 const CUT_OFF = 'cut off';
-/** That of one which a person has left as it is. */
+/** The error of a delivery that a person has left as it is. */
 export const LEFT = 'left';
 
-/** What came of one mail. `waiting`: it did not go out for certain, and is sent later. */
+/** The result of sending one mail. `waiting`: it did not go out for certain, and is sent later. */
 export interface Mark {
   reader: string;
   status: Extract<DeliveryStatus, 'sent' | 'failed' | 'unknown' | 'waiting'>;
@@ -20,11 +20,10 @@ export interface Mark {
   error?: string | null;
 }
 
-/** The column in which a reader says that they want a topic. */
 /** Nobody has asked for a topic that is not known here. */
 const wants = (topic: Topic): SQL => (TOPICS.includes(topic) ? sql`s.${sql.identifier(`wants_${topic}`)}` : sql`false`);
 
-/** Holds for readers `s` to whom a letter goes. */
+/** The condition that a letter goes to the reader `s`. */
 export function isInAudience(letter: { topic: Topic; audience_lang: string | null }): SQL {
   const isMeant = sql`s.status = 'confirmed' and ${wants(letter.topic)}`;
   return letter.audience_lang === null
@@ -58,9 +57,9 @@ export interface Claim {
 }
 
 /**
- * One statement that marks what came of an earlier claim, and claims the next readers; each may be left
- * out. A reader who has left since, or does not want the topic any more, is withdrawn, not claimed. The
- * readers come with the claim, so that nobody reads the list.
+ * One statement that marks the results of an earlier claim, and claims the next readers; each may be left out. A reader
+ * who has left since, or does not want the topic any more, is withdrawn, not claimed. The readers come with the claim,
+ * so that nobody reads the list.
  */
 export function advance(
   db: Database,
@@ -69,7 +68,8 @@ export function advance(
   { done, next }: { done?: { claim: string; marks: readonly Mark[] }; next?: Claim },
 ) {
   const at = now.toISOString();
-  // Each mark finds its row by the key: `cross join` keeps the order. An unknown one whose answer came late after all is marked as well, unless a person has decided.
+  // Each mark finds its row by the key: `cross join` keeps the order. An unknown one whose answer came late after all
+  // is marked as well, unless a person has decided.
   const marked = sql`select d.rowid as row, m.value as mark, 0 as ok
     from json_each(${JSON.stringify(done?.marks ?? [])}) m
     cross join ${deliveries} d where d.letter_id = ${letter} and d.subscriber_id = json_extract(m.value, '$.reader')

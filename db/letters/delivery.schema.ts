@@ -22,7 +22,6 @@ export const deliveries = sqliteTable(
     attempts: integer().notNull().default(0),
     /** The provider's own id of the mail, by which it tells what came of it. */
     provider_id: text(),
-    /** Why it failed, came back or is unknown. */
     error: text(),
     changed_at: instant().notNull(),
   },

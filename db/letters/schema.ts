@@ -22,15 +22,12 @@ export const letters = sqliteTable(
     subject_ne: text(),
     preview_ne: text(),
     blocks: json(itemsOf(storedBlock)).notNull(),
-    /** It goes to the readers who want this. */
     topic: text({ enum: TOPICS }).notNull().default('letters'),
     /** It goes to the readers of this language alone; `null` is to those of every language. */
     audience_lang: text().$type<Lang>(),
-    /** Whether it has a public page once it is sent. */
     in_archive: flag().notNull().default(true),
     status: text({ enum: LETTER_STATUSES }).notNull().default('draft'),
     pause_reason: text({ enum: PAUSE_REASONS }),
-    /** When a scheduled letter starts. */
     send_at: instant(),
     /** Who confirmed the number of readers: the address of that person. */
     confirmed_by: text(),
@@ -42,7 +39,7 @@ export const letters = sqliteTable(
     resolved: json(z.unknown()),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** What it said when the sending started, of both languages, as the site's search reads it. */
+    /** Its texts of both languages when the sending started, as the site's search reads them. */
     plain_text: text().notNull().default(''),
     /** Its subjects, folded, for the back office's search. */
     search: text().notNull().default(''),
@@ -72,7 +69,7 @@ export const letterFields = {
   exported: ['subject', 'subject_ne', 'status', 'topic', 'recipients', 'started_at', 'finished_at'],
 } satisfies FieldFacts<ColumnOf<typeof letters>>;
 
-/** What a volunteer may write of a letter; its way to the readers is decided by the verbs of sending. */
+/** The fields of a letter that a volunteer may write; its way to the readers is decided by the verbs of sending. */
 export const letterInput = z.object({
   subject: field.line(SUBJECT_MAX, message('fields.subject')),
   preview: field.emptyLine(PREVIEW_MAX).default(''),

@@ -25,7 +25,10 @@ export function retentionOf(setting: { value: string } | undefined): number {
   return Number(setting?.value) || RETENTION_DAYS;
 }
 
-/** Deletes old messages with their answers, old mails that were sent or given up, and subscriptions that nobody confirmed. */
+/**
+ * Deletes old messages with their answers, old mails that were sent or given up, and subscriptions that nobody
+ * confirmed.
+ */
 export async function forgetMail(db: Database, now: Date): Promise<void> {
   const [setting] = await retentionSetting(db);
   const days = retentionOf(setting);

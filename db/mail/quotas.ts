@@ -11,7 +11,6 @@ const HOLD = 'hold';
 const FAILURES = 'failures';
 /** How long a window is kept after its end, in milliseconds, so that a late give-back finds it. */
 const KEPT_MS = 3_600_000;
-/** How long batches that failed in a row are remembered, in milliseconds. */
 const FAILURES_MS = 24 * 3_600_000;
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
@@ -39,7 +38,7 @@ export function seatsAt(wanted: number, limits: MailLimits, now: Date): SQL {
   return seats.length === 1 ? sql`${wanted}` : sql`max(0, min(${sql.join(seats, sql`, `)}))`;
 }
 
-/** The windows that are counted at `now`, as JSON: name and when it may be forgotten. */
+/** As JSON: the name of each, and when it may be forgotten. */
 function countedWindows(limits: MailLimits, now: Date): string {
   const { day, hour } = windowsAt(now);
   return JSON.stringify(
@@ -49,7 +48,6 @@ function countedWindows(limits: MailLimits, now: Date): string {
   );
 }
 
-/** Columns of a row that a conflict is about, and of the row that was to be inserted. */
 const own = (name: string) => sql`${mailQuotas}.${sql.identifier(name)}`;
 const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
 
@@ -110,7 +108,7 @@ export function takeLease(db: Database, now: Date, until: Date) {
     .returning({ window: mailQuotas.window });
 }
 
-/** Holds while the run that took the lease until `until` has it. */
+/** The condition that the run which took the lease until `until` still has it. */
 export const hasLease = (until: Date): SQL =>
   sql`exists (select 1 from ${mailQuotas} where window = ${LEASE} and expires_at = ${until.toISOString()})`;
 
@@ -142,7 +140,7 @@ export function countFailure(db: Database, now: Date) {
     });
 }
 
-/** The statement that forgets them: a batch was taken. */
+/** The statement that forgets the failures in a row: a batch was taken. */
 export function forgetFailures(db: Database) {
   return db.delete(mailQuotas).where(eq(mailQuotas.window, FAILURES));
 }
@@ -152,13 +150,13 @@ export function failuresInRow(db: Database) {
   return db.select({ n: mailQuotas.letters }).from(mailQuotas).where(eq(mailQuotas.window, FAILURES));
 }
 
-/** The statement that reads what was used at `now`; `usedOf` reads its rows. */
+/** The statement that reads how much of the limits was used at `now`; `usedOf` reads its rows. */
 export function askUse(db: Database, now: Date) {
   const { day, hour } = windowsAt(now);
   return db.select().from(mailQuotas).where(sql`${mailQuotas.window} in (${day.name}, ${hour.name})`);
 }
 
-/** What was used of the day and the hour of `now`, from the rows of `askUse`. */
+/** How much of the limits of the day and the hour of `now` was used, from the rows of `askUse`. */
 export function usedOf(rows: readonly (typeof mailQuotas.$inferSelect)[], now: Date): MailUse {
   const of = (name: string) => rows.find(({ window }) => window === name) ?? NOTHING_USED;
   const { day, hour } = windowsAt(now);

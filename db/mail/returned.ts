@@ -13,12 +13,12 @@ export const SOFT_BOUNCES_MAX = 5;
 const REMEMBERED_MS = 7 * 24 * 3_600_000;
 
 /**
- * What came of a mail. `hard`: the address takes none; `soft`: it did not this time; `complaint`: the reader calls it
+ * The outcome of a mail. `hard`: the address takes none; `soft`: it did not this time; `complaint`: the reader calls it
  * spam; `delivered`: it is there.
  */
 export type Outcome = 'hard' | 'soft' | 'complaint' | 'delivered';
 
-/** By what a mail is known: the provider's id of it with its addressees, or our Message-ID. */
+/** The key of a mail: the provider's id of it with its addressees, or our Message-ID. */
 export type MailKey = { provider_id: string; to: readonly string[] } | { message_id: string };
 
 /** A notice about a mail that we sent. */
@@ -27,7 +27,6 @@ export interface Notice {
   id: string;
   mail: MailKey;
   outcome: Outcome;
-  /** In the words of who gave it. */
   reason: string;
 }
 
@@ -62,7 +61,7 @@ function meantBy(mail: MailKey): { delivery: SQL; readers: SQL } {
 }
 
 /**
- * Stores what came of a mail, at the delivery and at the reader, in one batch: a hard bounce and a complaint end the
+ * Stores the outcome of a mail, at the delivery and at the reader, in one batch: a hard bounce and a complaint end the
  * subscription, soft ones do after five in a row. A notice that was stored before changes nothing.
  */
 export async function storeNotice(db: Database, notice: Notice, now: Date): Promise<void> {

@@ -4,9 +4,8 @@ import { LANGS, type Lang } from '#core/kit/lang';
 import { id, instant, json } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 
-/** What a mail is made of beside its addressee and its subject. */
+/** The parts of a mail beside its addressee and its subject. */
 export interface MailParts {
-  /** The name of the addressee, as it is written. */
   to_name?: string;
   text: string;
   /** Made from the text when there is none. */

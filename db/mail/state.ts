@@ -17,7 +17,7 @@ export interface MailState {
   failed_by_sender: number;
 }
 
-/** The statements that read how mail is doing at `now`, for a batch; `mailStateOf` reads their rows. */
+/** The statements that read the state of the outbox at `now`, for a batch; `mailStateOf` reads their rows. */
 export function askMailState(db: Database, now: Date) {
   const { status, first_failed_at, next_attempt_at, failure } = outbox;
   const untried = new Date(now.getTime() - UNTRIED_MS).toISOString();

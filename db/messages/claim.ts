@@ -8,7 +8,6 @@ export const CLAIM_MS = 5 * 60_000;
 
 interface Claim {
   message: string;
-  /** The id of the account that answers. */
   actor: string;
   now: Date;
 }

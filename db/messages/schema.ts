@@ -23,7 +23,6 @@ export const contactMessages = sqliteTable(
     created_at: instant().notNull(),
     /** Name, address and subject, folded, for the back office's search. */
     search: text().notNull().default(''),
-    /** The volunteer who is to answer it. */
     assigned_to: text().references(() => profiles.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -38,7 +37,7 @@ export const messageFields = {
   internal: ['search'],
 } satisfies FieldFacts<ColumnOf<typeof contactMessages>>;
 
-/** What a volunteer may change of a message: nobody rewrites what a visitor wrote. */
+/** The fields of a message that a volunteer may change: nobody rewrites what a visitor wrote. */
 export const messageInput = z.object({
   status: z.enum(MESSAGE_STATUSES, { error: message('fields.invalid') }),
   assigned_to: field.optional(field.id()),

@@ -1,7 +1,7 @@
 import { fold } from '#core/kit/text';
 import type { ContactInput } from '#core/messages/contact-form';
 
-/** What the back office's search finds a message by, folded. */
+/** The folded text by which the back office's search finds a message. */
 export function messageSearch(message: Pick<ContactInput, 'name' | 'email' | 'subject'>): string {
   return fold(`${message.name} ${message.email} ${message.subject}`);
 }

@@ -25,13 +25,11 @@ export const newsletterSubscribers = sqliteTable(
     lang: text(),
     /** The words of the form by which they consented; `null` where another list has them. */
     consent_words: text(),
-    /** What they want: the society's letters, news of its events, urgent notices. */
     wants_letters: flag().notNull().default(true),
     wants_events: flag().notNull().default(true),
     wants_urgent: flag().notNull().default(true),
     /** How often in a row a mail came back for a reason that may pass. */
     soft_bounces: integer().notNull().default(0),
-    /** Why the subscription ended, and when. */
     ended_reason: text({ enum: END_REASONS }),
     ended_at: instant(),
     created_at: instant().notNull(),
@@ -65,7 +63,7 @@ export const subscriberFields = {
   ],
 } satisfies FieldFacts<ColumnOf<typeof newsletterSubscribers>>;
 
-/** What a volunteer may change of a reader: who they are and how they consented stays as it was given. */
+/** The fields of a reader that a volunteer may change: name, address and consent stay as they were given. */
 export const subscriberInput = z.object({
   status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }),
 });
@@ -73,7 +71,7 @@ export const subscriberInput = z.object({
 /** The most readers that one call brings in. */
 export const IMPORT_MAX = 1000;
 
-/** A row of another list: who reads; the name may be missing. */
+/** A row of another list; the name may be missing. */
 export const importedReader = z.object({
   name: field.emptyLine(100),
   email: z

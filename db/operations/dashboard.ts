@@ -20,7 +20,6 @@ import { securityLog } from '#db/users/security-log.schema';
 const RECENT = 10;
 const NEXT = 5;
 const SIGN_INS = 8;
-/** How many records of a kind that need care are named; the others are counted. */
 const NAMED = 3;
 
 const total = sql<number>`count(*) over ()`.as('total');
@@ -151,7 +150,6 @@ export async function dashboard(db: Database, readable: readonly string[] | null
   };
 }
 
-/** The latest sign-ins and tries, newest first. */
 function latestSignIns(db: Database, limit: number) {
   const { id, kind, email, new_device, count, at } = securityLog;
   return db

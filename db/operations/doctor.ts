@@ -5,10 +5,9 @@ import { askInstallation, installationOf, type LastBackup } from '#db/operations
 import { notices } from '#db/operations/notice.schema';
 import { profiles } from '#db/users/schema';
 
-/** What the database knows of the installation. */
+/** The state of the installation, as far as the database knows it. */
 export interface InstallationState {
   mail: MailState;
-  /** The contact address as it is stored. */
   contact: string;
   /** How many active admins there are whose role has no end. */
   admins: number;
@@ -16,11 +15,10 @@ export interface InstallationState {
   purge_failed_at: string | null;
   /** The id of this database, or `null` in one that is not up to date. */
   id: string | null;
-  /** The last backup that was finished, or `null`. */
   backup: LastBackup | null;
 }
 
-/** How many active admins there are whose role has no end. */
+/** The statement that counts the active admins whose role has no end. */
 export function countAdmins(db: Database) {
   return db
     .select({ total: count() })
@@ -28,7 +26,7 @@ export function countAdmins(db: Database) {
     .where(and(eq(profiles.role, 'admin'), eq(profiles.is_active, true), isNull(profiles.role_ends_on)));
 }
 
-/** Reads what the database knows of the installation at `now`, in one round trip. */
+/** Reads the state of the installation at `now`, in one round trip. */
 export async function installationState(db: Database, now: Date): Promise<InstallationState> {
   const [waiting, failed, [contact], [admins], [purge], facts] = await db.batch([
     ...askMailState(db, now),

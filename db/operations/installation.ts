@@ -4,7 +4,6 @@ import { readJson } from '#core/kit/half-json';
 import type { Database } from '#db/kit/client';
 import { installation } from '#db/operations/installation.schema';
 
-/** What the installation knows of its last finished backup. Sizes are in bytes. */
 const lastBackup = z.object({
   id: z.string(),
   finished_at: z.iso.datetime(),
@@ -31,14 +30,14 @@ const cleaned = z.object({
   after: z.array(z.union([z.string(), z.number(), z.null()])).nullable(),
 });
 
-/** The entry of the security log that was told the Worker's log last. */
+/** The last entry of the security log that the Worker's log was told. */
 const forwarded = z.object({ at: z.string(), id: z.string() });
 
-/** The keys of `installation`, and what is stored under each as JSON, except the first two. */
+/** The keys of `installation` beside the version of the content. Values are JSON, except those of the first two. */
 const KEYS = ['id', 'created_at', 'last_backup', 'quarantine', 'restoring', 'cleaned', 'forwarded'] as const;
 type Key = (typeof KEYS)[number];
 
-/** The statement that reads what is known of the installation; `installationOf` reads its rows. */
+/** The statement that reads the facts of the installation; `installationOf` reads its rows. */
 export const askInstallation = (db: Database) =>
   db
     .select()
@@ -54,7 +53,7 @@ export function backupOf(json: string | null): LastBackup | null {
   }
 }
 
-/** What is known of the installation, from the rows of `askInstallation`. */
+/** The facts of the installation, from the rows of `askInstallation`. */
 export function installationOf(rows: readonly { key: string; value: string }[]) {
   const value = (key: Key) => rows.find((row) => row.key === key)?.value;
   const json = (key: Key): unknown => readJson(value(key) ?? 'null').value;
@@ -63,7 +62,6 @@ export function installationOf(rows: readonly { key: string; value: string }[]) 
     /** When the database was made, or brought to this version. */
     created_at: value('created_at') ?? '',
     last_backup: backupOf(value('last_backup') ?? null),
-    /** The backup that is being restored, and what was there before it. */
     restoring: value('restoring') === undefined ? null : restoring.parse(json('restoring')),
     quarantine: quarantineState.nullable().catch(null).parse(json('quarantine')),
     // Spoilt, it is cleaned from the beginning.

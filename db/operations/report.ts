@@ -10,7 +10,7 @@ import { messageAnswers } from '#db/messages/answer.schema';
 import { contactMessages } from '#db/messages/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 
-/** What the society did in a period, in one round trip. */
+/** The report of a period, in one round trip. */
 export async function report(db: Database, { from, to }: Period) {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
   const within = (instant: SQLiteColumn) => and(gte(instant, start), lt(instant, end));

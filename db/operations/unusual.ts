@@ -17,7 +17,7 @@ const YOUNG_DAYS = 30;
 const { at, client, count, email, kind, new_device, profile_id } = securityLog;
 const total = sql<number>`sum(${count})`;
 
-/** The statements that read what is unusual at `now`, for a batch; `unusualOf` reads their rows. */
+/** The statements that read suspicious sign-ins at `now`, for a batch; `unusualOf` reads their rows. */
 export function askUnusual(db: Database, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   return [
@@ -68,7 +68,7 @@ interface Told {
   at: string | null;
 }
 
-/** What is unusual, from the rows of `askUnusual`. */
+/** The suspicious sign-ins, from the rows of `askUnusual`. */
 export function unusualOf(accounts: Told[], places: Told[], browsers: Told[]): Unusual[] {
   const of = (what: Unusual['what'], rows: Told[]) => rows.map((row) => ({ ...row, what, at: row.at ?? '' }));
   return [...of('new_browser', browsers), ...of('account', accounts), ...of('place', places)];

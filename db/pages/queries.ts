@@ -10,7 +10,6 @@ import { letters } from '#db/letters/schema';
 import { pages } from '#db/pages/schema';
 import { allSettings } from '#db/settings/queries';
 
-/** The statement for a page with all that is known of it. */
 const onePage = (db: Database, slug: string, draftsToo: boolean) =>
   db
     .select()
@@ -33,10 +32,12 @@ export async function frameOnly(db: Database) {
   return frameOf(settings);
 }
 
-/** The most addresses a sitemap may hold is 50,000, and each page has one in each language; the newest of each kind come first. */
+/**
+ * A sitemap holds at most 50,000 addresses, and each page has one in each language; the newest of each kind come first.
+ */
 const SITEMAP_ROWS = 6_000;
 
-/** What the sitemap lists beside the fixed pages: id or slug, and the last change, in one round trip. */
+/** The entries of the sitemap beside the fixed pages: id or slug, and the last change, in one round trip. */
 export async function sitemapEntries(db: Database) {
   const [facts, eventRows, galleryRows, pageRows, letterRows] = await db.batch([
     contentFacts(db),

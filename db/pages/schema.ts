@@ -15,7 +15,7 @@ export const pageCategories = sqliteTable('page_categories', {
   name: text().notNull().unique('page_categories_name'),
 });
 
-/** Holds of pages that the menu or the footer has. An index of them is found by these very words. */
+/** The condition for pages that the menu or the footer has. An index of them is found by these very words. */
 export const IN_MENU = sql.raw('menu_place is not null or in_footer = 1');
 
 /** A page of the site; a published one is shown at `/{slug}`. */
@@ -40,7 +40,6 @@ export const pages = sqliteTable(
     menu_place: text({ enum: MENU_PLACES }),
     /** Its position among the pages at that place; those without one come last. */
     menu_order: integer(),
-    /** Among the quick links of the footer. */
     in_footer: flag().notNull().default(false),
     footer_order: integer(),
     /** Title and slug, folded, for the back office's search. */
@@ -73,7 +72,6 @@ export const pageFields = {
   exported: ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'],
 } satisfies FieldFacts<ColumnOf<typeof pages>>;
 
-/** The last part of a page's address. What is typed is brought into the form of a slug. */
 const slug = z
   .string({ error: message('fields.slug') })
   .transform((text) => slugOf(text))
@@ -85,7 +83,6 @@ const slug = z
       .refine((text) => !isReservedSlug(text), message('fields.slugReserved')),
   );
 
-/** A position among the pages at one place of the menu. */
 const menuPosition = field.optional(
   z
     .int({ error: message('fields.invalid') })
@@ -93,7 +90,7 @@ const menuPosition = field.optional(
     .max(MENU_POSITION_MAX, message('fields.invalid')),
 );
 
-/** What a volunteer may send of a page; everything else is decided by the server. */
+/** The fields of a page that a volunteer may send; the server decides everything else. */
 export const pageInput = z.object({
   title: field.line(200, message('fields.title')),
   slug,
@@ -112,7 +109,7 @@ export const pageInput = z.object({
 });
 export type PageInput = z.infer<typeof pageInput>;
 
-/** Where pages stand in the menu and the footer, each by its id. */
+/** The places of pages in the menu and the footer, each page by its id. */
 export const pageMenuInput = z.object({
   pages: z
     .array(
@@ -124,5 +121,5 @@ export const pageMenuInput = z.object({
     .max(MENU_PAGES_MAX, message('fields.tooMany', MENU_PAGES_MAX)),
 });
 
-/** What a volunteer may send of a category. */
+/** The fields of a category that a volunteer may send. */
 export const pageCategoryInput = z.object({ name: field.line(100, message('fields.name')) });

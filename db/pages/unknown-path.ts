@@ -6,15 +6,13 @@ import { redirects } from '#db/pages/redirect.schema';
 import { pages } from '#db/pages/schema';
 import { allSettings } from '#db/settings/queries';
 
-/** How many pages an address is compared with, the latest first. */
 const PAGES_MAX = 300;
 
-/** The addresses that a page may have had: its own, and as slugs are written. */
 const formerPaths = (path: string) => [...new Set([path, path.toLowerCase()])];
 
 const isPublished = eq(pages.status, 'published');
 
-/** The page that once had one of these paths, a JSON array. */
+/** `formerPaths` is a JSON array. */
 const formerPage = (db: Database, formerPaths: string) =>
   db
     .select({ slug: pages.slug })
@@ -23,7 +21,7 @@ const formerPage = (db: Database, formerPaths: string) =>
     .where(and(sql`${redirects.path} in ${inJson(formerPaths)}`, isPublished))
     .limit(1);
 
-/** The pages of these slugs, a JSON array. */
+/** `slugs` is a JSON array. */
 const pagesAt = (db: Database, slugs: string) =>
   db
     .select({ slug: pages.slug })
@@ -40,8 +38,8 @@ const knownPages = (db: Database, limit: number) =>
     .limit(limit);
 
 /**
- * What is known of an address without a page, in one round trip: the frame, the slug of the published
- * page that once had it, which of the `slugs` are published pages', and the names of published pages.
+ * Reads what helps to answer an address without a page, in one round trip: the frame, the slug of the published page
+ * that once had it, the first of the `slugs` that a published page has, and the names of published pages.
  */
 export async function unknownPath(db: Database, path: string, slugs: readonly string[]) {
   const [settings, [former], found, known] = await db.batch([

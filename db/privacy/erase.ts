@@ -21,15 +21,15 @@ type Mail = typeof outbox.$inferSelect;
 type Ids = readonly string[];
 
 /**
- * What is erased of a person, by the ids of rows: under the same address there can be those of another. What has the
- * id of the account in it is erased beside them.
+ * The rows to erase of a person, by their ids: under the same address there can be those of another. What has the id of
+ * the account in it is erased beside them.
  */
 export interface Erasure {
   /** The account, when there is or was one. */
   accounts: Ids;
   /** The address that is theirs now, in lower case; counts by it are forgotten. */
   counted: string | null;
-  /** Who stands for them in the history and the logs. */
+  /** The names that stand for them in the history and the logs. */
   volunteer: string;
   visitor: string;
   messages: Ids;
@@ -59,7 +59,6 @@ export interface Erasure {
 
 const within = (column: SQL | SQLiteColumn, values: readonly unknown[]): SQL => sql`${column} in ${inList(values)}`;
 
-/** The statements that put somebody without a name in the person's place. */
 function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Erasure) {
   const { resource, record_id } = activity;
   return [
@@ -112,7 +111,7 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
   ] as const;
 }
 
-/** The statements that delete what is the person's alone. The account takes all that belongs to it along. */
+/** The account takes all that belongs to it along. */
 function forget(db: Database, { accounts, counted, ...rest }: Erasure) {
   // Counts of what was sent from the address, or to it; they would go within a week.
   const of = (email: string) => sql`instr(lower(${rateLimits.key}), ${`:${email}`}) > 0`;

@@ -15,10 +15,8 @@ import { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema
 import { profiles, sessions, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 
-/** The setting whose value is an address. */
 const CONTACT_SETTING = 'contact_email';
 
-/** Holds where a column is one of the addresses, however it was typed. */
 const isEmail = (column: SQLWrapper, emails: readonly string[]): SQL => sql`lower(${column}) in ${inList(emails)}`;
 
 /** Holds where a text has one of the addresses in it, or one that ends like it: who reads it looks closer. */
@@ -36,7 +34,6 @@ function mayName(title: SQLWrapper, emails: readonly string[]): SQL {
     ) known where instr(trim(known.name), ' ') > 0 and instr(${title}, trim(known.name)) > 0)`;
 }
 
-/** Who confirmed a letter, in what its history says; NULL where it does not say. */
 const confirmedIn = (said: SQLWrapper) =>
   sql`case when json_valid(${said}) then json_extract(${said}, '$.confirmed_by') end`;
 

@@ -59,7 +59,7 @@ export interface SearchWindow {
   otherPages?: boolean;
 }
 
-/** Of a common word, the latest written: how well they fit, by their number in the index. */
+/** Of a common word only the hits that were written last. */
 function hitsOf(db: Database, query: string) {
   return db
     .select({
@@ -74,7 +74,7 @@ function hitsOf(db: Database, query: string) {
     .as('hits');
 }
 
-/** What a score is multiplied with: events that are asked for, or near, come before others. */
+/** The factor of a score: events that are asked for, or near, come before others. */
 function weight(today: Day, { time, year }: Sought): SQL {
   const { last_date } = searchEntries;
   const isAsked = sql`(${time} = 'past' and ${last_date} < ${today})
@@ -157,7 +157,7 @@ export function counts(db: Database, query: string) {
     .groupBy(searchEntries.kind);
 }
 
-/** What a search found: texts carry the markers of `core/search/search` around found words. */
+/** A result of a search: its texts carry the markers of `core/search/search` around found words. */
 export type SearchResult = Awaited<ReturnType<typeof results>>[number];
 
 /** The words of the index. Drafts have no words there. */
@@ -166,7 +166,6 @@ const indexWords = sqliteTable('search_index_words', {
   doc: integer().notNull(),
 });
 
-/** The most words of the index that are compared with what was typed. */
 const WORDS_MAX = 3000;
 /** How much longer or shorter a misspelt word can be, and one that sounds alike: Nepali endings are long. */
 const LENGTHS = { latin: 2, nepali: 6 };
@@ -174,8 +173,8 @@ const LENGTHS = { latin: 2, nepali: 6 };
 const asked = (name: string) => sql`asked.value ->> ${sql.raw(`'$.${name}'`)}`;
 
 /**
- * The statement that reads words of the index that somebody may have meant: they begin with the same
- * sound, in either script, and are about as long, or begin with the whole word. It reads none when `query` finds something.
+ * The statement that reads words of the index that somebody may have meant: they begin with the same sound, in either
+ * script, and are about as long, or begin with the whole word. It reads none when `query` finds something.
  * @param words folded words
  */
 export function wordsLike(db: Database, query: string, words: readonly string[]) {

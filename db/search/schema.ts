@@ -2,10 +2,10 @@ import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { SEARCH_KINDS } from '#core/search/search-reading';
 
 /**
- * The texts that the site's search looks through, one row for each event, gallery and page that
- * is not a draft, and each letter of the archive. Triggers keep it, and the full-text index over it, in step with
- * those tables (see the migrations `search`, `drafts`, `search_words` and `letter_archive`); nothing else writes it. A migration that rebuilds one of those tables takes
- * its triggers away, and has to make them anew.
+ * The texts that the site's search looks through, one row for each event, gallery and page that is not a draft, and
+ * each letter of the archive. Triggers keep it, and the full-text index over it, in step with those tables (see the
+ * migrations `search`, `drafts`, `search_words` and `letter_archive`); nothing else writes it. A migration that
+ * rebuilds one of those tables takes its triggers away, and has to make them anew.
  */
 export const searchEntries = sqliteTable(
   'search_entries',
@@ -13,7 +13,7 @@ export const searchEntries = sqliteTable(
     // The full-text index knows a text by this number.
     id: integer().primaryKey(),
     kind: text({ enum: SEARCH_KINDS }).notNull(),
-    /** What the address is made of: an id, or the slug of a page. */
+    /** An id, or the slug of a page. */
     ref: text().notNull(),
     title: text().notNull(),
     title_ne: text().notNull(),

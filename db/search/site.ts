@@ -18,30 +18,29 @@ import { allSettings } from '#db/settings/queries';
 export interface Search {
   typed: string;
   today: Day;
-  /** The texts that say what built-in pages are called and how typed words are understood. */
+  /** The texts by which built-in pages are named and typed words are understood. */
   words: Words;
   /** Finds the typed words as they stand. */
   literally?: boolean;
   window: SearchWindow;
 }
 
-/** What a search found, beside the frame. */
+/** The results of a search, beside the frame. */
 export interface Found {
   results: SearchResult[];
   /** How many there are of each kind, of at most `SEARCH_HITS_MAX` hits; places are not counted. */
   totals: { kind: SearchResult['kind']; total: number }[];
-  /** Built-in pages. */
   places: Place[];
   sought: Sought;
-  /** What was searched for instead, because what was typed is found nowhere. */
+  /** The text that was searched for instead, because what was typed is found nowhere. */
   corrected: string | null;
   /** Whether nothing has all the words, and these have some. */
   isRelaxed: boolean;
 }
 
 /**
- * The frame and what a search found. It takes one round trip, and a second one when nothing has all the
- * words: only then is it known which words to mend.
+ * The frame and the results of a search. It takes one round trip, and a second one when nothing has all the words: only
+ * then is it known which words to mend.
  */
 export async function searchSite(db: Database, search: Search) {
   const { typed, today, words, literally, window } = search;
@@ -71,11 +70,9 @@ export async function searchSite(db: Database, search: Search) {
   return { frame, ...nothing, ...(await searchAgain(db, search, { sought, like })) };
 }
 
-/** The words that may be misspelt, folded. */
 const mendable = ({ terms }: Sought) =>
   terms.filter(({ isName }) => !isName).flatMap(({ typed }) => wordsIn(typed).map(fold));
 
-/** Words that are known without the database: of festivals, built-in pages, and what asks for a kind. */
 const wordsKnown = oncePer((texts: Words): IndexedWord[] => {
   const { kinds, times, same } = texts.searchSense;
   const names = [
@@ -88,7 +85,6 @@ const wordsKnown = oncePer((texts: Words): IndexedWord[] => {
   return [...new Set(names.flatMap(wordsIn).map(fold))].map((word) => ({ word, count: 1 }));
 });
 
-/** What was typed, with each misspelt word as it was probably meant. */
 function mend(typed: string, sought: Sought, known: readonly IndexedWord[]): string {
   const misspelt = new Set(mendable(sought));
   return wordsIn(typed)
@@ -112,7 +108,6 @@ function withSounds(term: Term, known: readonly IndexedWord[]): Term {
   return { ...term, names: [...new Set([...term.names, ...alike.slice(0, SOUNDS_MAX)])] };
 }
 
-/** The words that stand for a term because they sound like it, as many as a query needs. */
 const SOUNDS_MAX = 8;
 
 /** Where only the kind that was asked for is known: the page that lists all of it. */

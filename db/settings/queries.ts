@@ -15,10 +15,9 @@ import { IN_MENU, pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 
 const { width, height, placeholder } = media;
-/** What is known of a setting's picture, in one column: rows of pages have none. */
+/** In one column: rows of pages have none. */
 const pictureJson = sql<PictureFacts | null>`case when ${media.key} is not null then
   json_object('width', ${width}, 'height', ${height}, 'placeholder', ${placeholder}) end`.mapWith(JSON.parse);
-/** The page that a row tells of. */
 const noPage = sql<MenuPage | null>`null`.mapWith(JSON.parse);
 
 /** The statement that reads all settings with their pictures. */
@@ -33,8 +32,8 @@ export function settingRows(db: Database) {
 }
 
 /**
- * The statement that reads what every page's frame shows: all settings with their pictures, and the
- * published pages in the menu; and the version of the content. A few dozen rows at most, in every page's batch.
+ * The statement that reads the frame of every page: all settings with their pictures, the published pages in the menu,
+ * and the version of the content. A few dozen rows at most, in every page's batch.
  */
 export function allSettings(db: Database) {
   const { slug, title, title_ne, menu_place, menu_order, in_footer, footer_order } = pages;
@@ -61,7 +60,7 @@ export function allSettings(db: Database) {
   return settingRows(db).unionAll(listed).unionAll(version);
 }
 
-/** Which of these addresses are the value of a setting. */
+/** The statement for those of these addresses that are the value of a setting. */
 export function shownUrls(db: Database, addresses: readonly string[]) {
   return db
     .select({ value: siteSettings.value })
@@ -69,7 +68,7 @@ export function shownUrls(db: Database, addresses: readonly string[]) {
     .where(sql`${siteSettings.value} in ${inList(addresses)}`);
 }
 
-/** Which of these addresses are the value of a setting, or were it according to the history. */
+/** The statement for those of these addresses that are the value of a setting, or were it according to the history. */
 export function recoverableUrls(db: Database, addresses: readonly string[]) {
   const earlier = sql<string>`json_extract(${validJson(versions.before)}, '$.value')`;
   return shownUrls(db, addresses).union(

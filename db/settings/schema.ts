@@ -8,13 +8,13 @@ import { message } from '#core/words/keys';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 import * as field from '#db/kit/fields';
 
-/** What volunteers can change of the site itself: pictures, addresses, links. */
+/** The settings of the site that volunteers can change: pictures, addresses, links. */
 export const siteSettings = sqliteTable('site_settings', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** What the columns of a setting are: any value may name a picture or a document. */
+/** Facts about the columns of a setting: any value may name a picture or a document. */
 export const siteSettingFields = {
   pictures: { value: 'name' },
 } satisfies FieldFacts<ColumnOf<typeof siteSettings>>;
@@ -29,7 +29,6 @@ const picture = () =>
 /** The most that is entered of published years: each has less than a hundred characters. */
 const YEARS_MAX = 1000;
 
-/** Years of Bikram Sambat whose calendar was published, as `textOfYears` writes them. */
 const publishedYears = () =>
   z
     .string({ error: message('fields.invalid') })
@@ -82,7 +81,6 @@ export const settingsInput = z.strictObject(
         .regex(/^[1-9]\d{0,2}$/, message('fields.binDays', BIN_DAYS_MAX))
         .refine((days) => Number(days) <= BIN_DAYS_MAX, message('fields.binDays', BIN_DAYS_MAX)),
     ),
-    /** The day from which admins need a second step when they sign in. */
     second_step_from: field.optional(field.day(message('fields.date'))),
     /** The published lengths of months that the table of Bikram Sambat has provisionally, a line a year. */
     bikram_sambat_years: field.optional(publishedYears()),
@@ -92,7 +90,7 @@ export const settingsInput = z.strictObject(
   { error: message('fields.invalid') },
 );
 
-/** What the settings are beyond text, as the fields of one record. */
+/** Facts about the settings as the fields of one record. */
 export const settingsFields = {
   pictures: {
     logo_url: 'name',

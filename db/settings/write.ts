@@ -28,7 +28,6 @@ export function storeSettings(db: Database, settings: Partial<SettingsInput>, no
   return statements;
 }
 
-/** The statement that addresses the mail without a recipient to `to` and makes it due at `now`. */
 function addressWaiting(db: Database, to: string, now: Date) {
   const { status, next_attempt_at } = outbox;
   return db
@@ -38,9 +37,8 @@ function addressWaiting(db: Database, to: string, now: Date) {
 }
 
 /**
- * The statement that lets its batch fail when a setting is no longer what was read (`null` for one
- * that was not set): it writes a value that the table refuses, and then nothing of the batch is
- * stored.
+ * The statement that lets its batch fail when a setting is no longer what was read (`null` for one that was not set):
+ * it writes a value that the table refuses, and then nothing of the batch is stored.
  */
 export function refuseUnlessStored(db: Database, read: Readonly<Record<string, string | null>>) {
   const { key, value } = siteSettings;

@@ -22,10 +22,8 @@ import {
 import { IN_MENU, pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 
-/** A table whose texts are translated (`translated` of its facts). */
 interface TranslatedTable {
   of: Versioned;
-  /** The condition that visitors do not see a row yet. */
   isDraft: SQL;
   /** Where visitors meet a published row: the least comes first. Without it, after all others. */
   place?: (today: Day) => SQL;
@@ -85,7 +83,7 @@ export const TRANSLATED: readonly TranslatedTable[] = [
   settings,
 ];
 
-/** Which field has the Nepali of a text, by its field. */
+/** Pairs of the field of a text and the field of its Nepali. */
 export const pairsOf = ({ of }: TranslatedTable): [field: string, nepali: string][] =>
   Object.entries(of.fields.translated ?? {}).flatMap(([field, nepali]) =>
     nepali === undefined ? [] : [[field, nepali]],
@@ -109,11 +107,10 @@ function hasText(table: TranslatedTable, field: string, column: string): SQL {
 
 const isEnglish = (table: TranslatedTable, field: string) => hasText(table, field, field);
 
-/** The condition that a text is there in English and not in Nepali. */
 const isMissing = (table: TranslatedTable, [field, nepali]: [string, string]) =>
   sql`(${isEnglish(table, field)} and not ${hasText(table, field, nepali)})`;
 
-/** The condition that a row has such a text; with `all`, that it has any. */
+/** The condition that a row has a text without its Nepali; with `all`, that it has any. */
 const isWanted = (table: TranslatedTable, all: boolean) =>
   and(
     table.setting?.only,
@@ -132,7 +129,6 @@ const orderOf = (table: TranslatedTable, today: Day) =>
 /** As much of a text as a list shows, and more than that of HTML, whose tags go. */
 const CUT = 2000;
 
-/** A record with its texts, each by its field. */
 const readRecord = z.object({
   id: z.string(),
   /** The record in whose form the texts are written. */
@@ -141,7 +137,6 @@ const readRecord = z.object({
   since: z.string(),
   rank: z.number(),
   draft: z.number(),
-  /** Its version, where it has one. */
   updated_at: z.string().nullable(),
   en: z.record(z.string(), z.string().nullable()),
   ne: z.record(z.string(), z.string().nullable()),
@@ -150,8 +145,8 @@ const readRecord = z.object({
 export type TextRecord = z.infer<typeof readRecord>;
 
 /**
- * What is read of a record. Of a list, English texts are cut, and given only where they miss their Nepali. Each
- * column has a name of its own: D1 answers a batch by the names.
+ * Of a list, English texts are cut, and given only where they miss their Nepali. Each column has a name of its own: D1
+ * answers a batch by the names.
  */
 function selectionOf(table: TranslatedTable, today: Day, isList: boolean) {
   const pairs = pairsOf(table);
@@ -175,10 +170,7 @@ function selectionOf(table: TranslatedTable, today: Day, isList: boolean) {
 
 const counted = z.tuple([z.object({ total: z.number(), missing: z.number() })]);
 
-/**
- * How much of each kind is translated, and its first `limit` records with a text that is not, in one round
- * trip.
- */
+/** How much of each kind is translated, and its first `limit` records with a text that is not, in one round trip. */
 export async function missingTexts(db: Database, today: Day, limit: number) {
   const sum = (conditions: SQL[]) => sql`coalesce(sum(${sql.join(conditions, sql` + `)}), 0)`.mapWith(Number);
   const statements = TRANSLATED.flatMap((table) => [
@@ -259,7 +251,6 @@ export async function textsOf(
   );
 }
 
-/** The answers of statements, in one round trip; of none without one. */
 async function all(db: Database, statements: readonly Batch[number][]): Promise<unknown[]> {
   const [first, ...rest] = statements;
   return first ? db.batch([first, ...rest]) : [];

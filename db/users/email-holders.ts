@@ -4,7 +4,6 @@ import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
 import { profiles } from '#db/users/schema';
 
-/** The address in what a version says of an account; NULL where it says none. */
 const emailIn = (said: SQL) =>
   sql<string | null>`case when json_valid(${said}) then lower(json_extract(${said}, '$.email')) end`;
 const was = emailIn(sql`${versions.before}`);

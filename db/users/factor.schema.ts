@@ -22,7 +22,6 @@ export const passkeys = sqliteTable(
     public_key: text().notNull(),
     /** How often it was used, as the device counts; 0 for devices that do not count. */
     counter: integer().notNull().default(0),
-    /** How a browser reaches it, as JSON; hints for the next sign-in. */
     transports: json(itemsOf(z.enum(TRANSPORTS))).notNull(),
     /** Whether the owner's devices share it, so that a lost one does not lose it. */
     backed_up: flag().notNull().default(false),
@@ -75,7 +74,7 @@ export const authenticatorInput = secondStepInput.pick({ code: true });
 /** A part of a browser's answer in base64url. */
 const encoded = (max = 4000) => z.string().min(1).max(max);
 
-/** What a browser answers for a passkey, as far as it is read (WebAuthn Level 3 §5.1). */
+/** A browser's answer for a passkey, as far as it is read (WebAuthn Level 3 §5.1). */
 const credential = <T extends z.ZodType>(response: T) =>
   z.object(
     {
@@ -88,12 +87,10 @@ const credential = <T extends z.ZodType>(response: T) =>
     { error: message('factors.passkeyFailed') },
   );
 
-/** The proof that somebody holds a passkey. */
 const assertion = credential(
   z.object({ clientDataJSON: encoded(), authenticatorData: encoded(), signature: encoded() }),
 );
 
-/** A new passkey. */
 const attestation = credential(
   z.object({
     clientDataJSON: encoded(),

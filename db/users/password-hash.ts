@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What a hash costs: `N` is 2 to the power of `ln`, and needs 128 · N · r bytes. */
+/** `N` is 2 to the power of `ln`, and needs 128 · N · r bytes. */
 interface Cost {
   ln: number;
   r: number;
@@ -21,7 +21,6 @@ const SALT_BYTES = 16;
 const FORMER = /^([\da-f]{32}):([\da-f]{128})$/;
 const FORMER_COST: Cost = { ln: 14, r: 16, p: 1 };
 
-/** A hash as the PHC string format writes it. */
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{1,64})\$([\w+/]{1,128})$/;
 
 /**

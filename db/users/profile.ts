@@ -4,7 +4,7 @@ import { nameFrom } from '#core/users/person';
 import type { Role } from '#core/users/roles';
 import { type DEMO_COST, hashPassword } from '#db/users/password-hash';
 
-/** What the back office's search finds a person by: the address, and the name if one was given, folded. */
+/** The folded text by which the back office's search finds a person: the address, and the name if one was given. */
 export const profileSearch = ({ email, name }: { email: string; name: string }): string =>
   fold(name === nameFrom(email) ? email : `${email} ${name}`);
 

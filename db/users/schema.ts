@@ -22,7 +22,7 @@ export const profiles = sqliteTable(
     created_at: instant().notNull(),
     last_sign_in_at: instant(),
     updated_at: instant().notNull(),
-    /** What the person is called; without a name given, the address before its `@`. */
+    /** Without a name given, the address before its `@`. */
     name: text().notNull().default(''),
     email_verified: flag().notNull().default(false),
     image: text(),
@@ -47,7 +47,6 @@ export const profileFields = {
   unversioned: ['email_verified', 'image', 'search', 'lang', 'last_sign_in_at', 'updated_at'],
 } satisfies FieldFacts<ColumnOf<typeof profiles>>;
 
-/** An address, trimmed and in lower case, as it is stored. */
 const email = () =>
   z
     .string({ error: message('auth.emailInvalid') })
@@ -56,7 +55,6 @@ const email = () =>
     .max(254, message('auth.emailInvalid'))
     .pipe(z.email({ error: message('auth.emailInvalid') }));
 
-/** A password as it is typed, brought into the form in which it is measured, compared and hashed. */
 const password = () => z.string({ error: message('auth.passwordRequired') }).overwrite(normalPassword);
 
 /** A password that is being chosen; `api/auth/new-password` refuses those that are easy to guess. */
@@ -70,7 +68,7 @@ const newPassword = () =>
 export const typedPassword = () =>
   password().min(1, message('auth.passwordRequired')).max(PASSWORD_MAX, message('auth.passwordMax', PASSWORD_MAX));
 
-/** What is typed to sign in. */
+/** The form of a sign-in. */
 export const signInInput = z.object({ email: email(), password: typedPassword() });
 
 /** A request for a new password. */
@@ -102,7 +100,7 @@ export const languageInput = z.object({
     .nullable(),
 });
 
-/** The token of the link that confirms it. */
+/** The token of the link that confirms a new address. */
 export const confirmEmailInput = z.object({
   token: z
     .string({ error: message('auth.linkStale') })
@@ -121,7 +119,7 @@ export const userInput = z.object({
   password: z.preprocess((value) => (value === undefined || value === '' ? null : value), newPassword().nullable()),
 });
 
-/** What one call can change of many people. */
+/** The fields that one call can change of many people. */
 export const usersInput = z.object({
   name: z.undefined({ error: message('users.nameInBulk') }).optional(),
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).optional(),

@@ -5,16 +5,15 @@ import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 import { profiles } from '#db/users/schema';
 
 /**
- * The security log, apart from the activity log, which tells of changes. Tries are counted, in one row
- * for each kind, account, place and day; those that name no account together, without an address.
- * Everything else is a row of its own.
+ * The security log, apart from the activity log, which tells of changes. Tries are counted, in one row for each kind,
+ * account, place and day; those that name no account together, without an address. Everything else is a row of its own.
  */
 export const securityLog = sqliteTable(
   'sign_ins',
   {
     id: id(),
     kind: text({ enum: SECURITY_EVENTS }).notNull(),
-    /** What is counted in one row; empty for what has a row of its own. */
+    /** The key of what is counted in one row; null for what has a row of its own. */
     counted: text().unique('sign_ins_counted'),
     profile_id: text().references(() => profiles.id, { onDelete: 'set null' }),
     /** The account's address, kept when the account goes; empty when no account has what was typed. */

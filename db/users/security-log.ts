@@ -7,7 +7,6 @@ import { jsonArrays } from '#db/kit/many-rows';
 import { profiles } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 
-/** A good sign-in. */
 interface SignInEntry {
   newDevice: boolean;
   /** The second step that was used; null for the password alone. */
@@ -72,16 +71,13 @@ function rowOf(given: {
   );
 }
 
-/** What happened to an account, or what somebody did with the society's data. */
+/** An event of the security log about an account, or about the society's data. */
 export interface SecurityEntry {
   event: Exclude<SecurityEvent, CountedEvent | 'signed_in'>;
   /** Whose account it is; of an export or a restore, who did it. */
   person: { id: string | null; email: string };
-  /** Who did it, when it was not the person themselves. */
   actor?: { email: string };
-  /** What exactly: the new role, the list that was exported. */
   detail?: string;
-  /** The digest of the address that it was done from. */
   client: string;
   now: Date;
 }

@@ -12,8 +12,8 @@ export function among(ids: readonly string[]): SQL {
 }
 
 /**
- * The condition that an active admin remains whose role has no end and who is not among `ids`. It is part of the statement
- * that removes an admin: two admins who remove each other at the same moment cannot both succeed.
+ * The condition that an active admin remains whose role has no end and who is not among `ids`. It is part of the
+ * statement that removes an admin: two admins who remove each other at the same moment cannot both succeed.
  */
 export function anAdminBeside(db: Database, ids: readonly string[]): SQL {
   const other = alias(profiles, 'other');

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { KEYS_AT_ONCE } from '#api/files/files';
 import type { FileStore } from '#api/operations/backup/store';
 
-/** Files that are being written; no key begins like this. */
+/** The prefix of files that are being written; no key begins like this. */
 const HALF_WRITTEN = '.half-written';
 
-/** A folder of this machine as a store of files. A file is written whole or not at all. */
+/** A folder of this machine as a `FileStore`. Files are written atomically; a key outside the folder throws. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     const file = path.join(folder, key);
@@ -60,7 +60,6 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** All keys that begin with `prefix`, in their order. */
 async function keysIn(folder: string, prefix: string): Promise<string[]> {
   const under = path.join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1));
   if (!existsSync(under)) return [];

@@ -13,7 +13,6 @@ import { ensureRoom } from '#scripts/local/room';
 export interface Installation {
   db: Database;
   files: FileStore;
-  /** Where the nightly backups are. */
   backups: FileStore;
   name: string;
 }

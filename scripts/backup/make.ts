@@ -3,11 +3,11 @@ import { type Unfinished, unfinishedBackup } from '#api/operations/backup/find';
 import type { Manifest } from '#api/operations/backup/manifest';
 import { Stop } from '#scripts/local/root';
 
-/** How far a backup is: the table or folder that is read, and how many files are done. */
 type Tell = (line: string) => void;
 
 /**
- * Makes a backup, or goes on with one for the same reason that was cut off.
+ * Makes a backup, or goes on with one for the same reason that was begun within a day and cut off.
+ * @throws Stop when another process makes the same backup
  */
 export async function makeBackup(tools: BackupTools, reason: Manifest['reason'], tell: Tell): Promise<Manifest> {
   const under = await unfinishedBackup(tools.backups, reason);
@@ -24,12 +24,11 @@ export async function makeBackup(tools: BackupTools, reason: Manifest['reason'],
   return next;
 }
 
-/** @throws Stop when another process makes the same backup */
 function taken(error: unknown): never {
   throw error instanceof BackupTaken ? new Stop(`Stopped: ${error.message}.`) : error;
 }
 
-/** How long a backup that was cut off is gone on with: a day, as the nightly one. */
+/** A backup that was cut off is gone on with for a day: then the next nightly one is due. */
 const FRESH_MS = 24 * 3_600_000;
 
 const isFresh = ({ progress }: Unfinished, now: Date) => now.getTime() - Date.parse(progress.started_at) < FRESH_MS;
@@ -43,7 +42,7 @@ export function sizeOf(bytes: number): string {
   return `${power === 0 ? value : value.toFixed(1)} ${UNITS[power]}`;
 }
 
-/** What a backup holds, in a line. */
+/** A backup in one line: id, rows, files, size, reason and whether it is encrypted. */
 export function summaryOf({ id, reason, rows, files, file_bytes, key_check }: Manifest): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const sealed = key_check ? ', encrypted' : '';

@@ -11,7 +11,6 @@ import { makeBackup } from '#scripts/backup/make';
 import { presentRows } from '#scripts/backup/upgrade';
 
 interface Options {
-  /** Only says whether the backup can be restored. */
   isDryRun: boolean;
   /** Asks before something is overwritten. @throws when the answer is no */
   confirm: (question: string) => Promise<void>;
@@ -19,7 +18,7 @@ interface Options {
   now: () => Date;
 }
 
-/** How long after it was cut off a restore is gone on with without a question, in milliseconds. */
+/** So long after it began, a restore that was cut off is gone on with without a question. */
 const GOES_ON_MS = 24 * 3_600_000;
 
 /**
@@ -73,10 +72,7 @@ export async function restore(
   }
 }
 
-/**
- * Backs up what is there, and notes which backup is restored. The database gets a new id already: while
- * files and rows are put back no chore deletes anything, least of all this backup.
- */
+/** Also gives the database a new id, so that no chore deletes anything while files and rows are put back. */
 async function begin(
   { db, files, name }: Installation,
   source: BackupSource,

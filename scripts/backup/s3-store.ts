@@ -10,7 +10,7 @@ import {
 import { KEYS_AT_ONCE } from '#api/files/files';
 import type { FileStore } from '#api/operations/backup/store';
 
-/** How a bucket is reached over the S3 interface, as R2 has it. */
+/** Address and keys of an S3 interface, such as that of R2. */
 export interface S3Access {
   endpoint: string;
   accessKeyId: string;
@@ -20,10 +20,10 @@ export interface S3Access {
 /** The status of a put whose condition did not hold (RFC 9110 §15.5.13). */
 const PRECONDITION_FAILED = 412;
 
-/** The store of etags without the quotation marks that S3 puts around them. */
+/** S3 puts quotation marks around etags. */
 const bare = (etag: string | undefined) => (etag ?? '').replaceAll('"', '');
 
-/** A bucket over the S3 interface. */
+/** A bucket over the S3 interface as a `FileStore`. */
 export function s3Store({ endpoint, ...credentials }: S3Access, bucket: string): FileStore {
   const client = new S3Client({
     endpoint,

@@ -16,15 +16,15 @@ import { SCHEMA_VERSION } from '#db/kit/schema-version';
 const READ_BYTES = 1_000_000;
 const journalShape = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** Rows in the form of the present tables; `close` deletes what they are read from. */
+/** `close` deletes the temporary database that `rows` reads from. */
 interface Present {
   rows: Rows;
   close(): void;
 }
 
 /**
- * The rows of a backup in the form of the present tables. Rows of an older version of the product are put
- * into a temporary database of that version, which is brought up to date before this resolves.
+ * The rows of a backup in the form of the present tables. Those of an older version of the product are put into a
+ * temporary database of that version, which is migrated before this resolves.
  */
 export async function presentRows(source: BackupSource, manifest: Manifest): Promise<Present> {
   if (manifest.schema === SCHEMA_VERSION) return { rows: rowsOf(source, manifest), close: () => {} };
@@ -42,7 +42,6 @@ export async function presentRows(source: BackupSource, manifest: Manifest): Pro
   }
 }
 
-/** The rows of the database at `url`. */
 async function* rowsAt(url: string): Rows {
   const db = await database({ LIBSQL_URL: url });
   for (const table of backedUpTables) {
@@ -55,7 +54,7 @@ async function* rowsAt(url: string): Rows {
   }
 }
 
-/** A copy of the migrations as they were when the one named `last` was the newest. */
+/** Copies the migrations, up to and including the one named `last`, into `folder`. @returns the path of the copy */
 export function migrationsUpTo(last: string, folder: string): string {
   const copy = path.join(folder, 'migrations');
   mkdirSync(path.join(copy, 'meta'), { recursive: true });
@@ -69,7 +68,7 @@ export function migrationsUpTo(last: string, folder: string): string {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Puts the rows of a backup into the database at `url`, which has the tables of its version. */
+/** The database at `url` must have the tables of the backup's version. */
 async function fill(url: string, source: BackupSource, manifest: Manifest): Promise<void> {
   const client = createClient({ url });
   try {

@@ -4,7 +4,6 @@ import type { D1Access } from '#scripts/cloudflare/d1-http';
 import { readVariables } from '#scripts/local/env';
 import { inRoot, Stop } from '#scripts/local/root';
 
-/** What a script needs to reach the deployed site, and where each is from. */
 const NEEDED = {
   CLOUDFLARE_ACCOUNT_ID: 'the id of the account (on the overview of Workers & Pages)',
   CLOUDFLARE_API_TOKEN: 'an API token that may edit D1',
@@ -17,8 +16,8 @@ const variables = z.object({
   CLOUDFLARE_API_TOKEN: z.string().default(''),
   R2_ACCESS_KEY_ID: z.string().default(''),
   R2_SECRET_ACCESS_KEY: z.string().default(''),
-  /** Where the interfaces are, when they are not Cloudflare's own addresses. */
   LIBSQL_URL: z.string().optional(),
+  /** These two replace Cloudflare's own addresses. */
   R2_ENDPOINT: z.string().optional(),
   CLOUDFLARE_API_URL: z.string().optional(),
 });
@@ -31,7 +30,7 @@ const wranglerConfig = z.looseObject({
 
 /** The database and the buckets of the deployed site. */
 export interface RemoteAccess {
-  /** The libSQL database that the deployed site uses; without one it is the D1. */
+  /** The URL of the libSQL database that the deployed site uses; `null` when it uses D1. */
   libsql: string | null;
   d1: D1Access;
   s3: S3Access;
@@ -40,7 +39,7 @@ export interface RemoteAccess {
 }
 
 /**
- * How the deployed site is reached: names from wrangler.toml, keys from the environment or `.env`.
+ * How to reach the deployed site: names from wrangler.toml, keys from the environment or `.env`.
  * @param environment that of wrangler.toml, such as `staging`
  * @throws Stop that lists all that is missing
  */

@@ -1,12 +1,11 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { z } from 'zod';
 
-/** How a D1 database is reached over Cloudflare's HTTP interface. */
+/** Ids and token of a D1 database for Cloudflare's HTTP interface. */
 export interface D1Access {
   accountId: string;
   databaseId: string;
   apiToken: string;
-  /** Where the interface is, when it is not Cloudflare's own address. */
   apiUrl?: string | undefined;
   /** `false` opens a connection for each request, for a server that ends idle ones soon. */
   keepAlive?: boolean;
@@ -24,11 +23,10 @@ const envelope = z.looseObject({
   errors: z.array(z.looseObject({ message: z.string() })).default([]),
 });
 
-/** Cloudflare refused a query, with its reason. */
 class D1Refused extends Error {}
 
 /**
- * A D1 database as the Worker has it bound, over Cloudflare's HTTP interface: for scripts that run on a
+ * A D1 database over Cloudflare's HTTP interface, with the API of a Worker's binding: for scripts that run on a
  * volunteer's machine. A batch is one request, and atomic, as with the binding.
  * @throws D1Refused when Cloudflare refuses a query
  */
@@ -56,7 +54,7 @@ export function d1OverHttp(access: D1Access): D1Database {
     return text;
   }
 
-  /** The results are what the statements select: as with the binding, the caller knows their shape. */
+  /** As with the binding, the caller knows the shape of what its statements select. */
   async function results<T>(body: unknown): Promise<D1Result<T>[]> {
     const { result }: { result: D1Result<T>[] } = JSON.parse(await ask('query', body));
     return result;

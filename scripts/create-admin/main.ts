@@ -13,12 +13,10 @@ const USAGE =
 
 const QUESTION = `Password (at least ${PASSWORD_MIN} characters): `;
 
-/** What the script needs of the machine that it runs on. */
 interface Machine {
   env(): LocalEnv;
-  /** The password that the environment gives. */
+  /** `ADMIN_PASSWORD` of the environment; without it the password is asked for. */
   given: string | undefined;
-  /** Asks for a password. */
   ask(question: string): Promise<string>;
   say(line: string): void;
 }
@@ -58,14 +56,13 @@ export async function createAdmin(args: readonly string[], machine: Machine): Pr
   });
 }
 
-/** Why an address that exists is left as it is. */
 function refusal(mailbox: string, person: Person, password?: string): string {
   const role = `${person.is_active ? 'an active' : 'an inactive'} ${person.role}`;
   const which = password === undefined ? 'a new' : 'this';
   return `${mailbox} exists already and is ${role}. Nothing has changed. To make it an active admin with ${which} password, signed out everywhere, add --reset.`;
 }
 
-/** The password in its normal form. @throws Stop when it is too short or too long, or easy to guess */
+/** Gives the normal form. @throws Stop when the password is too short or too long, or easy to guess */
 async function strong(typed: string, mailbox: string, configured: LeakService): Promise<string> {
   const password = normalPassword(typed);
   if (password.length < PASSWORD_MIN) throw new Stop(`Password must be at least ${PASSWORD_MIN} characters`);
@@ -76,7 +73,6 @@ async function strong(typed: string, mailbox: string, configured: LeakService): 
   return password;
 }
 
-/** @throws Stop when there is an option that does not exist */
 function readArgs(args: readonly string[]) {
   try {
     return parseArgs({

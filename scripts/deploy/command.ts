@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import { root, Stop, wrangler } from '#scripts/local/root';
 
-/** What a program wrote, and how it ended. */
+/** The output of a program that has ended; `ok` means that it exited with 0. */
 export interface Outcome {
   ok: boolean;
   stdout: string;
@@ -12,11 +12,10 @@ export interface Outcome {
 interface RunOptions {
   /** Given to the program as its input, which all other users of this machine cannot see. */
   input?: string;
-  /** Shows what the program writes while it writes it. */
   shown?: boolean;
 }
 
-/** Runs a Node program to its end. */
+/** Runs a Node program until it exits. */
 export async function runNode(
   script: string,
   args: readonly string[],
@@ -40,19 +39,19 @@ export async function runNode(
   return { ok: code === 0, ...outcome };
 }
 
-/** Wrangler on one wrangler.toml and one of its environments, `''` for production. */
+/** Wrangler for one wrangler.toml and one of its environments; `env` is `''` for production. */
 export interface Wrangler {
   env: string;
   configPath: string;
   run: Program;
-  /** The same on another configuration, for one environment alone, as a build writes it. */
+  /** Runs on a configuration that a build has written, which is for one environment alone. */
   runBuilt(builtConfig: string, args: readonly string[], options?: RunOptions): Promise<Outcome>;
 }
 
-/** What runs a command line. */
+/** Runs a program with these arguments until it exits. */
 export type Program = (args: readonly string[], options?: RunOptions) => Promise<Outcome>;
 
-/** The project's wrangler, or `program` in its place. */
+/** The project's wrangler, or `program` in its place, for tests. */
 export function wranglerFor(
   configPath: string,
   env: string,
@@ -67,13 +66,13 @@ export function wranglerFor(
   };
 }
 
-/** @throws Stop with what the program wrote, when it failed */
+/** Gives the outcome back. @throws Stop with what the program wrote and with `what`, when it failed */
 export function succeeded(outcome: Outcome, what: string): Outcome {
   if (outcome.ok) return outcome;
   return stop(`${outcome.stdout}\n${outcome.stderr}`, what);
 }
 
-/** @throws Stop with the reason, and what follows from it */
+/** Always throws. @throws Stop with `reason`, and below it `what` */
 export function stop(reason: string, what: string): never {
   throw new Stop(`${reason.trim()}\n${what}`);
 }

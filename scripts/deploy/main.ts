@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run deploy -- [--env staging] [--dry-run] [--without-b
   --dry-run          says what is missing and what would be done; asks nobody
   --without-backup   makes no backup before the migrations`;
 
-/** What a deployment does on this machine; a test has its own. */
+/** The parts of a deployment that act on this machine; tests replace them. */
 export interface Machine extends Pick<Deployment, 'builtConfig' | 'build' | 'backup' | 'say'> {
   wranglerFor(env: string): Wrangler;
   smoke(url: string): Promise<string[]>;
@@ -53,7 +53,6 @@ export async function deploy(args: string[], machine: Machine): Promise<void> {
 const listed = ({ name }: Settings, problems: string[]) =>
   [`Not ready to deploy ${name}:`, ...problems.map((problem) => `- ${problem}`)].join('\n');
 
-/** @throws Stop when there is an option that does not exist */
 function readArgs(args: string[]) {
   try {
     return parseArgs({

@@ -9,7 +9,7 @@ const NO_ID = /^[0-]*$/;
 const SETUP = 'setup:cloudflare';
 
 /**
- * What is missing, or still an example, before this site can be deployed; each entry says what to do.
+ * Lists what is missing, or still an example, before this site can be deployed; each entry says what to do.
  * @param secrets the names of the Worker's secrets, or `null` when they could not be asked for
  */
 export function problemsOf(settings: Settings, secrets: readonly string[] | null): string[] {

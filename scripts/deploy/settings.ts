@@ -10,7 +10,6 @@ const route = z
 const settingsShape = z.object({
   /** The environment, `''` for production. */
   targetEnvironment: z.string().default(''),
-  /** The Worker's name. */
   name: z.string(),
   vars: z.record(z.string(), z.json()),
   d1_databases: z.array(
@@ -32,7 +31,7 @@ const settingsShape = z.object({
   triggers: z.object({ crons: z.array(z.string()).default([]) }).default({ crons: [] }),
 });
 
-/** What wrangler.toml says of one environment, as wrangler reads it. */
+/** The settings of one environment in wrangler.toml, as wrangler reads them. */
 export type Settings = z.infer<typeof settingsShape>;
 
 /**
@@ -47,7 +46,7 @@ export function settingsOf(configPath: string, env: string): Settings {
   }
 }
 
-/** How a script of the project is called for the environment of these settings. */
+/** The command line of an npm script for the environment of these settings. */
 export function called(script: string, { targetEnvironment }: Settings, ...args: string[]): string {
   const all = [...(targetEnvironment ? [`--env ${targetEnvironment}`] : []), ...args];
   return ['npm run', script, ...(all.length > 0 ? ['--', ...all] : [])].join(' ');

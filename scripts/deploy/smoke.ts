@@ -4,7 +4,6 @@ import { society } from '#society';
 interface Probe {
   path: string;
   type: string;
-  /** Found in the answer of a site that works. */
   word: string;
 }
 
@@ -13,7 +12,7 @@ const name = society.name.split(/[&<>"']/)[0]?.trim() ?? '';
 
 const page = (path: string): Probe => ({ path, type: 'text/html', word: name });
 
-/** The addresses that a new version must answer. */
+/** The addresses that a new version must answer with status 200, this content type and this word. */
 export const PROBES: readonly Probe[] = [
   page(paths.home()),
   page(paths.events()),
@@ -35,8 +34,8 @@ const TIMEOUT_MS = 20_000;
 const pause = () => new Promise<void>((done) => setTimeout(done, PAUSE_MS));
 
 /**
- * Asks the site at `url` for all of `PROBES`. `stamp` is new for each deployment, so that no cache
- * answers for the new version. Gives what is wrong, a line an address.
+ * Asks the site at `url` for all of `PROBES`. `stamp` is new for each deployment: no cache answers for the version.
+ * @returns what is wrong, a line an address
  */
 export async function smoke(url: string, stamp: string, wait = pause): Promise<string[]> {
   const found = await Promise.all(PROBES.map((probe) => patiently(url, probe, stamp, wait)));

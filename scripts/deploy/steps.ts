@@ -5,22 +5,21 @@ import { type Settings, variable } from '#scripts/deploy/settings';
 import { PROBES } from '#scripts/deploy/smoke';
 import { Stop } from '#scripts/local/root';
 
-/** What a deployment is made with. */
+/** The settings of a deployment and the tools that it is made with. */
 export interface Deployment {
   wrangler: Wrangler;
   settings: Settings;
-  /** The configuration that the build leaves beside the Worker. */
   builtConfig: string;
   withoutBackup: boolean;
   build(env: string): Promise<void>;
   /** @throws Stop when the backup failed */
   backup(env: string): Promise<void>;
-  /** Gives what is wrong with the deployed site, a line each. */
+  /** @returns what is wrong with the deployed site, a line each */
   smoke(): Promise<string[]>;
   say(line: string): void;
 }
 
-/** One step of a deployment: what it does, in words, and how. */
+/** One step of a deployment, with its description for people. */
 export interface Step {
   what: string;
   run(): Promise<void>;
@@ -86,19 +85,16 @@ export function stepsOf(deployment: Deployment): Step[] {
 const counted = z.array(z.object({ results: z.array(z.object({ tables: z.number() })) }));
 const COUNT = "select count(*) as tables from sqlite_master where type = 'table' and name = 'profiles'";
 
-/** The address of the libSQL database that is used instead of D1, or `null`. */
 function libsqlOf(settings: Settings): string | null {
   return variable(settings, 'LIBSQL_URL') || null;
 }
 
-/** Whether the D1 database has no tables of ours yet, so that nothing can be lost. @throws Stop */
 async function isEmptyD1({ run }: Wrangler): Promise<boolean> {
   const args = ['d1', 'execute', 'DB', '--remote', '--json', '--command', COUNT];
   const { stdout } = succeeded(await run(args), 'The database did not answer.');
   return counted.parse(JSON.parse(stdout))[0]?.results[0]?.tables === 0;
 }
 
-/** Applies the migrations that the deployed database has not had. @throws Stop */
 async function migrateDeployed(wrangler: Wrangler, settings: Settings): Promise<void> {
   const libsql = libsqlOf(settings);
   if (libsql) return migrateLibsql(libsql, process.env.LIBSQL_AUTH_TOKEN);
@@ -112,7 +108,7 @@ const deployment = z.object({
   versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
 });
 
-/** The version of the Worker that answers now, or `null` when there is none. */
+/** The version that gets most requests; `null` when there is none, or wrangler cannot tell. */
 async function versionNow({ run }: Wrangler): Promise<string | null> {
   const answer = await run(['deployments', 'status', '--json']);
   if (!answer.ok) return null;
@@ -120,7 +116,6 @@ async function versionNow({ run }: Wrangler): Promise<string | null> {
   return versions.toSorted((one, other) => other.percentage - one.percentage)[0]?.version_id ?? null;
 }
 
-/** Lets an earlier version answer again. The database stays as it is. @throws Stop */
 async function rollBack({ run }: Wrangler, version: string, why: string): Promise<void> {
   const args = ['rollback', version, '--yes', '--message', why];
   succeeded(await run(args, { shown: true }), `The version ${version} could not be brought back.`);

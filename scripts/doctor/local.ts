@@ -8,7 +8,7 @@ import { withLocalPlatform } from '#scripts/local/platform';
 import { ensureRoom } from '#scripts/local/room';
 import { Stop } from '#scripts/local/root';
 
-/** Looks at the site on this machine. @throws Stop while it runs, or when it has no data yet */
+/** Examines the site on this machine. @throws Stop while it runs, or when it has no data yet */
 export async function examineLocal({ stateDir, vars }: LocalEnv): Promise<Finding[]> {
   ensureRoom(stateDir);
   lockState(stateDir);

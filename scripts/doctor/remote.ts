@@ -36,8 +36,8 @@ const health = z.object({
 const SET = 'Zk3v9QmT1rXc7LpB0nWf5YhJ2sGd8AeUx4RtN6oCiKb';
 
 /**
- * Looks at the deployed site, with what its settings, wrangler and its health say. How strong its
- * secrets are nobody can ask from here: the screen of the back office checks that. @throws Stop
+ * Examines the deployed site through its settings, wrangler and its health check. How strong its secrets are cannot be
+ * asked from here: the screen of the back office checks that. @throws Stop
  */
 export async function examineRemote(wrangler: Wrangler, settings: Settings): Promise<Finding[]> {
   const secrets = await secretNames(wrangler);
@@ -82,7 +82,6 @@ async function factsOf({ run }: Wrangler): Promise<Partial<Record<string, string
   return Object.fromEntries(rows.map(({ key, value }) => [key, String(value)]));
 }
 
-/** How mail is doing, by the site's own words. @throws Stop when the site does not answer */
 async function healthOf(url: string) {
   const { why, body } = await fetch(`${url}${paths.api.health()}`).then(
     async (answer) => ({

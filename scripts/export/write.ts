@@ -20,7 +20,7 @@ import { profiles } from '#db/users/schema';
 import { TABLE_NAMES, TABLES, type TableName } from '#scripts/import/tables';
 import { Stop } from '#scripts/local/root';
 
-/** Every row that is exported, by table, as they all were in one moment. */
+/** Every row of the exported tables, read in one batch, so that they fit together. */
 export async function exportedRows(db: Database) {
   const [ofEvents, albums, photos, links, ofFestivals, categories, ofPages, people, settings] = await db.batch([
     db.select().from(events).orderBy(events.date, events.id),
@@ -46,16 +46,15 @@ export async function exportedRows(db: Database) {
   } satisfies Record<TableName, object[]>;
 }
 
-/** The name of the document that is stored at an address, `null` for anything else. */
 function documentName(url: string): string | null {
   const root = paths.document('');
   return url.startsWith(root) ? url.slice(root.length) : null;
 }
 
-/** Rows as CSV (RFC 4180) with the columns that an import reads. */
+/** CSV of RFC 4180, with the columns that an import reads. */
 function csvOf(table: TableName, rows: readonly object[]): string {
   const { required, taken } = TABLES[table];
-  // It is another name of `url`.
+  // Another name of `url`.
   const fields = [...required, ...taken].filter((column) => column !== 'photo_url');
   const data = rows.map((row) => fields.map((field) => cellOf(Reflect.get(row, field))));
   return `${papaparse.unparse({ fields, data })}\r\n`;
@@ -66,7 +65,6 @@ const cellOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value)
 interface Source {
   db: Database;
   files: Pick<FileStore, 'get'>;
-  /** The site's address, for links of the calendar. */
   origin: string;
   now: Date;
 }
@@ -105,13 +103,12 @@ export async function writeExport(
   return result;
 }
 
-/** The files that rows know: their keys, and where they stand in an export. */
 async function filesOf(db: Database): Promise<{ key: string; inside: string }[]> {
   const [pictures, settings] = await db.batch([
     db.select({ key: media.key }).from(media).orderBy(media.key),
     db.select().from(siteSettings),
   ]);
-  // Of this shape a key is a path inside the folder.
+  // A key of this shape cannot lead out of the export's folder.
   const keys = pictures.map(({ key }) => key).filter(isPictureKey);
   const documents = settings
     .flatMap(({ value }) => documentName(value) ?? [])

@@ -7,17 +7,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A file of the former site that cannot be taken over. */
 export class Unreadable extends Error {}
 
-/** The sides, in pixels, that a picture is shrunk to until it is small enough. */
+/** Longest sides in pixels, tried one after the other until the picture is small enough. */
 const SIDES = [4000, 3000, 2000, 1200];
-/** The most pixels that are decoded here. */
 const PIXELS_MAX = 300_000_000;
 const QUALITY = 90;
 const OURS = new Set(['jpeg', 'png', 'webp']);
 const CONVERTED = new Set(['gif', 'heif', 'tiff']);
 
 /**
- * A picture as the product takes it: itself, or shrunk where it is too large, or converted where it is
- * of another kind. @throws Unreadable with the reason
+ * A picture that the product accepts: as it is, made smaller where it is too large, or converted.
+ * @throws Unreadable with the reason
  */
 export async function acceptable(bytes: Bytes): Promise<{ bytes: Bytes; change: string | null }> {
   const refusal = await refusalOf(bytes);
@@ -46,7 +45,6 @@ export async function acceptable(bytes: Bytes): Promise<{ bytes: Bytes; change: 
   throw new Unreadable(refusal);
 }
 
-/** Why the product would refuse the picture; `null` when it would not. */
 async function refusalOf(bytes: Bytes): Promise<string | null> {
   try {
     await inspect(bytes);

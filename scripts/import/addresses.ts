@@ -1,12 +1,11 @@
 import { BUCKETS, type Bucket, formerFile, replaceFormer, type SourceFiles } from '#scripts/import/files';
 import type { Row } from '#scripts/import/row';
 
-/** What is said of a file that a row names. */
 const MISSING = 'is named here and is not among the files';
 
 /**
- * Finds the files that rows name and says where they are from now on. `addressOf` gives the new address
- * of a file that is there, by its bucket and path; it is asked for every file that is used.
+ * Finds the files that rows name and gives their new addresses. `addressOf` is asked for every file that is used, by
+ * its bucket and path.
  */
 export class Addresses {
   readonly #files: SourceFiles;
@@ -54,5 +53,4 @@ export class Addresses {
   }
 }
 
-/** Whether a file can be a picture, by its name; one without an ending can. */
 const isPicture = (file: string) => !/\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|zip|mp[34]|mov)$/i.test(file);

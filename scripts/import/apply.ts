@@ -23,13 +23,13 @@ import { Report } from '#scripts/import/report';
 import { type Rows, rowsOf } from '#scripts/import/rows';
 import { Stop } from '#scripts/local/root';
 
-/** What an import writes with. */
+/** The stores and settings that an import writes with. */
 export interface Society extends PictureStore {
-  /** Invitations lead to its address. */
+  /** Invitations lead there. */
   config: Pick<Config, 'SITE_URL'>;
 }
 
-/** How many rows an import adds. */
+/** The number of rows that an import adds. */
 export const freshRows = ({ counts }: Plan): number => Object.values(counts).reduce((sum, { fresh }) => sum + fresh, 0);
 
 /**
@@ -91,7 +91,6 @@ function refuse(file: string, error: unknown): never {
 
 const setting = ({ key, value }: Rows['site_settings'][number]) => [key, value] as const;
 
-/** Statements that insert rows; one that came meanwhile stays as it is. */
 function insertAll({ db }: Society, rows: Rows): BatchItem<'sqlite'>[] {
   return [
     ...insertRows(db, events, rows.events).map((one) => one.onConflictDoNothing({ target: events.id })),
@@ -109,7 +108,7 @@ function insertAll({ db }: Society, rows: Rows): BatchItem<'sqlite'>[] {
   ];
 }
 
-/** Statements that invite new people who may sign in; the links end by the real time. */
+/** Only those who may sign in. The links end by the real time. */
 function invited({ db, config }: Society, people: Rows['profiles']) {
   const active = people.filter(({ is_active }) => is_active);
   const invited = active.map((person) => ({ ...person, user_id: person.id }));
@@ -117,8 +116,8 @@ function invited({ db, config }: Society, people: Rows['profiles']) {
 }
 
 /**
- * The photos with the dates at which they were taken, which the stored pictures tell no longer. A date
- * that the export tells is not read again.
+ * Reads the dates at which photos were taken from the source files, as the stored pictures have none any more. A date
+ * in the export takes precedence.
  * @param moved the new address of each file of the former site
  * @param files where each is on this machine
  */

@@ -9,14 +9,14 @@ import type { Report } from '#scripts/import/report';
 import type { Rows } from '#scripts/import/rows';
 import type { SourceRow, SourceTables, TableName } from '#scripts/import/tables';
 
-/** What a society has already: by table, what its rows have that no other may have, by their ids. */
+/** A society's rows by table: from the id to the value that must be unique (slug, email, …), or to the id. */
 export type Existing = Record<TableName, ReadonlyMap<string, string>>;
 
-/** A link as one text. */
+/** The id of a relation, which has no id of its own. */
 export const linkId = (link: { event_id: string; gallery_id: string }): string =>
   JSON.stringify([link.event_id, link.gallery_id]);
 
-/** Reads what a society has already. */
+/** Reads the ids and the unique values of all rows of a society. */
 export async function readExisting(db: Database): Promise<Existing> {
   const [ofEvents, ofGalleries, photos, links, ofFestivals, categories, ofPages, people, settings] = await db.batch([
     db.select({ id: events.id }).from(events),
@@ -44,10 +44,8 @@ export async function readExisting(db: Database): Promise<Existing> {
   };
 }
 
-/** The text of a cell that names a row; `''` for none. */
 const nameIn = ({ cells }: SourceRow, column: string) => String(cells.get(column) ?? '').trim();
 
-/** Columns that name a row of another table. */
 const REFERENCES = [
   ['galleries', 'event_id', 'events'],
   ['gallery_photos', 'gallery_id', 'galleries'],
@@ -56,10 +54,10 @@ const REFERENCES = [
   ['pages', 'category_id', 'page_categories'],
 ] as const satisfies (readonly [TableName, string, TableName])[];
 
-/** What names the rows of a table. */
+/** The column that identifies the rows of a table. */
 export const keyColumn = (table: TableName) => (table === 'site_settings' ? 'key' : 'id');
 
-/** Tells of ids that are there twice, and of references to rows that are nowhere. */
+/** Reports ids that occur twice, and references to rows that neither the export nor the society has. */
 export function checkIds(tables: SourceTables, existing: Existing, report: Report): void {
   for (const [table, rows] of Object.entries(tables)) {
     if (!isNamed(table)) continue;
@@ -85,12 +83,11 @@ export function checkIds(tables: SourceTables, existing: Existing, report: Repor
   }
 }
 
-/** The tables whose rows have an id of their own; links have two. */
 function isNamed(table: string): table is Exclude<TableName, 'event_gallery_relations'> {
   return table !== 'event_gallery_relations';
 }
 
-/** Tells of new rows that have what only one may have: an address, a folder, a name. */
+/** Reports new rows with a folder, slug, name or email that another row has already. */
 export function checkClashes(rows: Rows, tables: SourceTables, existing: Existing, report: Report): void {
   const check = (
     table: 'galleries' | 'pages' | 'page_categories' | 'profiles',

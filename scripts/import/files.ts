@@ -4,10 +4,10 @@ import path from 'node:path';
 
 /** The file stores of the former site: a folder of the export for each. */
 export const BUCKETS = ['media', 'galleries', 'contents'] as const;
-/** One of them. */
+/** The name of a file store of the former site. */
 export type Bucket = (typeof BUCKETS)[number];
 
-/** The files of an export: where each is on this machine, by its bucket and its path there. */
+/** The files of an export: from `bucket/path` to the path on this machine. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
 /** Every file of the three buckets, in `<folder>/<bucket>` or `<folder>/storage/<bucket>`. */
@@ -28,14 +28,14 @@ export async function listSourceFiles(folder: string): Promise<SourceFiles> {
   return files;
 }
 
-/** What stands before the bucket in an address of the former site, or in one of this product's own. */
+/** The beginning of an address, up to the bucket: one of the former site, or one of this product's own. */
 const BEFORE = String.raw`(?:(?:https?:\/\/[^\/\s"'<>()]+)?\/storage\/v1\/(?:object|render\/image)\/public\/|\/media\/)`;
 const FILE = String.raw`(?:media|galleries|contents)\/[^\s"<>]+`;
 const FORMER = new RegExp(`^${BEFORE}`, 'i');
 // Our own addresses have no host: where one stands before `/media/`, it is another site's.
 const FORMER_IN_HTML = new RegExp(`(?<![\\w.:/-])${BEFORE}${FILE}`, 'gi');
 
-/** The bucket and the path that an address of the former site means; `null` for any other text. */
+/** The `bucket/path` that an address of the former site means; `null` for any other text. */
 export function formerFile(url: string): string | null {
   const beginning = FORMER.exec(url)?.[0];
   if (beginning === undefined) return null;
@@ -43,7 +43,7 @@ export function formerFile(url: string): string | null {
   return BUCKETS.some((bucket) => rest.startsWith(`${bucket}/`)) ? rest.normalize('NFC') : null;
 }
 
-/** HTML in which `replace` has said what stands in place of every address of the former site. */
+/** Replaces the addresses of the former site in HTML by what `replace` gives for their files; with `null` they stay. */
 export function replaceFormer(html: string, replace: (file: string) => string | null): string {
   return html.replace(FORMER_IN_HTML, (found: string, at: number) => {
     const url = endOf(found, html.slice(at - 1, at) === "'");
@@ -53,7 +53,7 @@ export function replaceFormer(html: string, replace: (file: string) => string | 
   });
 }
 
-/** An address without what follows it in a text: names have brackets and apostrophes as well. */
+/** Cuts off the punctuation behind an address in a text: names of files have brackets and apostrophes as well. */
 function endOf(found: string, isQuoted: boolean): string {
   const url = isQuoted ? found.replace(/'.*$/s, '') : found;
   const ended = url.replace(/[.,;:!?]+$/, '');

@@ -3,7 +3,6 @@ import { galleryInput, photoTexts } from '#db/galleries/schema';
 import { galleryRow } from '#db/galleries/write';
 import type { Making } from '#scripts/import/making';
 
-/** The folder in the former file store of each gallery, as it was written. */
 function foldersOf({ tables }: Pick<Making, 'tables'>): ReadonlyMap<string, string> {
   return new Map(
     tables.galleries.map(({ cells }) => [
@@ -13,7 +12,7 @@ function foldersOf({ tables }: Pick<Making, 'tables'>): ReadonlyMap<string, stri
   );
 }
 
-/** The galleries of the export as they are stored. */
+/** The galleries of the export as rows to store. */
 export function galleryRows({ tables, rowOf, addresses, now, today }: Making & { today: Day }) {
   const folders = foldersOf({ tables });
   return tables.galleries.flatMap((source) => {
@@ -36,7 +35,7 @@ export function galleryRows({ tables, rowOf, addresses, now, today }: Making & {
   });
 }
 
-/** The photos of the export as they are stored, without those whose file is missing. */
+/** The photos of the export as rows to store, without those whose file is missing. */
 export function photoRows({ tables, rowOf, addresses, now }: Making) {
   const folders = foldersOf({ tables });
   const counts = new Map<string, number>();
@@ -76,7 +75,7 @@ const nameOf = (address: string) =>
     .slice(-1000)
     .replace(/^.*\//s, '') || 'photo';
 
-/** Which galleries belong to which events: the relations, and the events that galleries name. */
+/** The relations of events and galleries: those of the export, and those that galleries have as `event_id`. */
 export function relationRows({ tables, rowOf }: Making) {
   const links = new Map<string, { event_id: string; gallery_id: string }>();
   const link = (event_id: string | null, gallery_id: string | null) => {

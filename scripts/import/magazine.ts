@@ -7,7 +7,7 @@ import { MAGAZINE_MAX_BYTES } from '#core/settings/settings';
 import { Unreadable } from '#scripts/import/acceptable';
 import { moved } from '#scripts/import/pictures';
 
-/** Whether a file is the magazine, by its name: no other document is taken over. */
+/** Whether a file is a PDF, and so the magazine: no other document is taken over. */
 export const isDocument = (file: string): boolean => /\.pdf$/i.test(file);
 
 /** @throws Unreadable when the bytes are no magazine that the product would take */

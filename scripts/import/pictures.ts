@@ -11,7 +11,7 @@ import type { Database } from '#db/kit/client';
 import { redirects } from '#db/pages/redirect.schema';
 import { acceptable } from '#scripts/import/acceptable';
 
-/** The files of the former site that are here already, with their new addresses. */
+/** The new addresses of the files that were imported before, by `bucket/path`. */
 export async function movedFiles(db: Database): Promise<Map<string, string>> {
   const prefix = paths.formerFile('');
   const { path, target } = redirects;
@@ -25,7 +25,7 @@ export async function movedFiles(db: Database): Promise<Map<string, string>> {
   return new Map(there.map((row) => [row.path.slice(prefix.length), row.target]));
 }
 
-/** The statement that leads the former address of a file to the new one. */
+/** The statement that redirects the former address of a file to the new one. */
 export function moved(db: Database, file: string, target: string, now: Date) {
   const created_at = now.toISOString();
   return db
@@ -35,8 +35,8 @@ export function moved(db: Database, file: string, target: string, now: Date) {
 }
 
 /**
- * Stores a picture of the former site by the same way as any other. Its former address leads to it from
- * the same moment, so that an import that is cut off goes on behind it.
+ * Stores a picture of the former site as any other. The redirect from its former address is stored in the same moment,
+ * so that an import that is cut off goes on behind it.
  * @param from where it is on this machine
  * @returns its new address
  */
@@ -48,7 +48,6 @@ export async function movePicture(store: PictureStore, file: string, from: strin
   return paths.media(picture.key);
 }
 
-/** How the key of a file is made: in the folder that its kind of picture has here. */
 function namingOf(file: string): Naming {
   const [bucket, folder = '', ...rest] = file.split('/');
   if (bucket === 'galleries') return photoName((rest.length > 0 && slugOf(folder)) || 'photos', file);

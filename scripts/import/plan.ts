@@ -13,25 +13,23 @@ import { Report } from '#scripts/import/report';
 import { type Rows, rowsOf } from '#scripts/import/rows';
 import { type SourceTables, TABLE_NAMES, type TableName } from '#scripts/import/tables';
 
-/** What an import will do. */
+/** The result of the check of an export: all that an import would store. */
 export interface Plan {
   report: Report;
-  /** The rows of the export that the society does not have. */
+  /** Without the rows that the society has. */
   tables: SourceTables;
   existing: Existing;
   files: SourceFiles;
-  /** The files that are to be stored, in order. */
+  /** Files to store, as `bucket/path`, in order. */
   wanted: readonly string[];
-  /** The new addresses of those that are stored already. */
   moved: ReadonlyMap<string, string>;
-  /** How many rows are new, and how many are there already. */
   counts: Record<TableName, { fresh: number; there: number }>;
 }
 
 /** As long as any new address can be, so that no text is too long once it has the real one. */
 const ANY_ADDRESS = paths.media(`contents/${'0'.repeat(110)}.webp`);
 
-/** Reads and checks an export against the society it is to go into. Writes nothing. */
+/** Reads an export and checks it against the society that it is to go into. Writes nothing. */
 export async function planImport(folder: string, db: Database, now: Date): Promise<Plan> {
   const report = new Report();
   const existing = await readExisting(db);
@@ -61,7 +59,6 @@ export async function planImport(folder: string, db: Database, now: Date): Promi
   return { report, tables, existing, files, wanted: missing, moved, counts };
 }
 
-/** The rows of the export that the society does not have. */
 function freshOf(all: SourceTables, existing: Existing): SourceTables {
   const fresh = (table: TableName) =>
     all[table].filter(({ cells }) => {
@@ -81,7 +78,7 @@ function freshOf(all: SourceTables, existing: Existing): SourceTables {
   };
 }
 
-/** The rows without the links that are there, and without people who have an account already. */
+/** Leaves out relations that exist, and people who have an account already. */
 export function leftOver(rows: Rows, existing: Existing): Rows {
   const emails = new Set(existing.profiles.values());
   return {

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Report } from '#scripts/import/report';
 import { type SourceRow, type SourceTables, TABLES, type TableName } from '#scripts/import/tables';
 
-/** The rows of a CSV file with the lines they begin in; `null` when it cannot be read to its end. */
 function csvRows(file: string, text: string, report: Report): SourceRow[] | null {
   const refuse = (at: string, message: string) => report.add('error', { of: file, at, message });
   const whole = text.replace(/\r\n?/g, '\n');
@@ -57,7 +56,7 @@ function csvRows(file: string, text: string, report: Report): SourceRow[] | null
 
 const cellOf = (cell: string | undefined) => (cell === undefined || cell === '' || cell === 'NULL' ? null : cell);
 
-/** The line in which each row begins: the lines within its quoted texts are its own. */
+/** A row has several lines where its quoted texts have. */
 function linesOf(rows: readonly string[][]): number[] {
   let line = 1;
   return rows.map((cells) => {
@@ -67,12 +66,11 @@ function linesOf(rows: readonly string[][]): number[] {
   });
 }
 
-/** The largest table that is read, in bytes. */
 const TABLE_MAX = 200 * 1024 * 1024;
 /** The longest text of one cell, in characters; no field takes nearly as much. */
 const CELL_MAX = 1_000_000;
 
-/** Reads every table of `folder` that there is; what cannot be read is an error of the report. */
+/** Reads all tables of an export. A file that is missing is a note of the report, one that cannot be read an error. */
 export async function readTables(folder: string, report: Report): Promise<SourceTables> {
   const read = (name: TableName) => readTable(folder, name, report);
   return {
@@ -105,7 +103,6 @@ async function readTable(folder: string, name: TableName, report: Report): Promi
   return rows && hasColumns(file, name, rows, report) ? withinBounds(file, rows, report) : [];
 }
 
-/** The text of a file; `null` when it cannot be read as one. */
 async function textOf(file: string, refuse: (message: string) => void): Promise<string | null> {
   if (statSync(file).size > TABLE_MAX) {
     refuse('The file is larger than 200 MB');
@@ -122,7 +119,6 @@ async function textOf(file: string, refuse: (message: string) => void): Promise<
 
 const records = z.array(z.record(z.string(), z.unknown()));
 
-/** The rows of a JSON file, an array of objects; `null` when it is none. */
 function jsonRows(file: string, text: string, report: Report): SourceRow[] | null {
   let parsed: unknown;
   try {
@@ -150,7 +146,6 @@ function jsonRows(file: string, text: string, report: Report): SourceRow[] | nul
   }));
 }
 
-/** Whether a table has the columns it needs; tells of those that are not taken over. */
 function hasColumns(file: string, name: TableName, rows: SourceRow[], report: Report): boolean {
   const { required, taken, derived } = TABLES[name];
   const there = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
@@ -163,7 +158,6 @@ function hasColumns(file: string, name: TableName, rows: SourceRow[], report: Re
   return missing.length === 0;
 }
 
-/** The rows, without those that have a cell which no text of a site fills. */
 function withinBounds(file: string, rows: SourceRow[], report: Report): SourceRow[] {
   return rows.filter(({ at, cells }) => {
     const long = [...cells].find(([, value]) => typeof value === 'string' && value.length > CELL_MAX);

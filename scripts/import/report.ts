@@ -1,7 +1,7 @@
-/** How grave a finding is: with an error nothing is imported. */
+/** The severity of a finding: with an error nothing is imported. */
 export type Level = 'error' | 'warning' | 'note';
 
-/** What is said of a row or a file of the export. */
+/** A finding about a table, a row or a file of the export. */
 export interface Finding {
   level: Level;
   /** The table or the file. */
@@ -9,14 +9,12 @@ export interface Finding {
   /** Where in it, such as `line 12`; none for the whole of it. */
   at?: string | undefined;
   column?: string | undefined;
-  /** In words that a volunteer understands. */
   message: string;
 }
 
 /** How many findings of a kind are printed for a table: a wrong column is wrong in every row. */
 const PRINTED = 50;
 
-/** The longest line that is printed, in characters. */
 const LINE_MAX = 500;
 
 const TITLES: Record<Level, string> = {
@@ -25,7 +23,7 @@ const TITLES: Record<Level, string> = {
   note: 'Notes',
 };
 
-/** Everything that is to be said before an import. */
+/** Collects the findings about an export. */
 export class Report {
   readonly findings: Finding[] = [];
 

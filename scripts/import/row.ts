@@ -12,7 +12,7 @@ import type { SourceRow, TableName } from '#scripts/import/tables';
 // The database behind the former site writes `2024-01-05 10:11:12.345+00`.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.(\d{1,9}))?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** An instant as ISO text in UTC with milliseconds; `null` when the text is none. */
+/** Parses an instant, one without a zone as UTC. Gives ISO text in UTC with milliseconds; `null` for any other text. */
 export function instantOf(text: string): string | null {
   const [, day = '', time = '00:00', seconds = ':00', fraction = '', zone = 'Z'] = INSTANT.exec(text.trim()) ?? [];
   if (!isDay(day)) return null;
@@ -20,7 +20,7 @@ export function instantOf(text: string): string | null {
   return Number.isNaN(parsed.getTime()) ? null : parsed.toISOString();
 }
 
-/** `+13`, `+1300` and `+13:00` as the last of them. */
+/** `+13` and `+1300` as `+13:00`. */
 function offset(zone: string): string {
   if (zone.toUpperCase() === 'Z') return 'Z';
   const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
@@ -38,13 +38,13 @@ export function dayOf(text: string): Day | null {
   return instant && localDay(new Date(instant));
 }
 
-/** A time of the day as `HH:mm`, from one that may have seconds and a zone. */
+/** A time of the day as `HH:mm`, from one with seconds and perhaps a zone; any other text stays as it is. */
 export function timeOf(text: string): string {
   const [, time] = /^(\d{2}:\d{2}):\d{2}(?:\.\d+)?(?:[+-]\d{2}(?::?\d{2})?)?$/.exec(text.trim()) ?? [];
   return time ?? text.trim();
 }
 
-/** `null` when the value says neither yes nor no. */
+/** Reads a boolean of an export; `null` for a value that says neither yes nor no. */
 export function flagOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const text = String(value).trim().toLowerCase();
@@ -52,7 +52,7 @@ export function flagOf(value: unknown): boolean | null {
   return ['f', 'false', 'no', '0'].includes(text) ? false : null;
 }
 
-/** The texts of a list, from JSON or from `{a,"b c"}`; `null` when the value is no list of texts. */
+/** Reads a list of texts, from JSON or a PostgreSQL array such as `{a,"b c"}`; `null` for any other value. */
 export function listOf(value: unknown): string[] | null {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value : null;
   if (typeof value !== 'string') return null;
@@ -70,7 +70,6 @@ export function listOf(value: unknown): string[] | null {
 
 const ITEM = /\s*(?:"((?:[^"\\]|\\.)*)"|([^",{}]*))\s*(,|$)/gsy;
 
-/** The items of `a,"b c"`; `null` where something else stands between. */
 function braced(text: string): string[] | null {
   if (text.trim() === '') return [];
   const items: string[] = [];
@@ -104,7 +103,7 @@ export class Row {
     this.#report.add(level, { of: this.#table, at: this.#row.at, column, message });
   }
 
-  /** The text of a cell; a number is one, too. */
+  /** Accepts numbers too. */
   text(column: string): string | null {
     const value = this.#row.cells.get(column) ?? null;
     if (value === null || typeof value === 'string') return value;
@@ -166,7 +165,7 @@ export class Row {
     return read ?? [];
   }
 
-  /** `value` as the product takes it of a volunteer; what it refuses is an error, column by column. */
+  /** Parses a value with a schema of the back office; reports each column that it refuses, and gives `null`. */
   checked<T>(schema: z.ZodType<T>, value: unknown): T | null {
     const result = schema.safeParse(value);
     if (result.success) return result.data;

@@ -18,10 +18,10 @@ import type { Report } from '#scripts/import/report';
 import { Row } from '#scripts/import/row';
 import type { SourceTables } from '#scripts/import/tables';
 
-/** The rows that are stored, by the table of the export they come from. */
+/** The rows to store, by table. */
 export type Rows = ReturnType<typeof rowsOf>;
 
-/** Makes what is stored of the tables; all that is wrong with their rows is in the report. */
+/** Makes rows to store from the tables of an export, and reports what is wrong with them. */
 export function rowsOf(tables: SourceTables, addresses: Addresses, report: Report, at: Date) {
   const now = at.toISOString();
   const today: Day = localDay(at);
@@ -51,7 +51,6 @@ export function rowsOf(tables: SourceTables, addresses: Addresses, report: Repor
   };
 }
 
-/** The events of the export as they are stored. */
 function eventRows({ tables, rowOf, addresses, now, today }: Making & { today: Day }) {
   return tables.events.flatMap((source) => {
     const row = rowOf('events', source);
@@ -80,7 +79,6 @@ function eventRows({ tables, rowOf, addresses, now, today }: Making & { today: D
   });
 }
 
-/** The festivals of the export as they are stored. */
 function festivalRows({ tables, rowOf, now }: Making) {
   return tables.festivals.flatMap((source) => {
     const row = rowOf('festivals', source);
@@ -109,7 +107,6 @@ const person = userInput.pick({
   is_active: true,
 });
 
-/** The people of the export as they are stored. Passwords are not in an export. */
 function peopleRows({ tables, rowOf, now }: Making) {
   return tables.profiles.flatMap((source) => {
     const row = rowOf('profiles', source);
@@ -132,7 +129,6 @@ const PICTURES = new Set<string>([...Object.keys(PICTURE_SETTINGS), 'magazine_pd
 
 const anySetting = settingsInput.partial();
 
-/** The settings of the export as they are stored; those that this site does not have are told. */
 function settingRows({ tables, rowOf, addresses }: Making) {
   return tables.site_settings.flatMap((source): { key: string; value: string }[] => {
     const row = rowOf('site_settings', source);
@@ -152,7 +148,6 @@ function settingRows({ tables, rowOf, addresses }: Making) {
   });
 }
 
-/** The categories of pages of the export as they are stored. */
 function categoryRows({ tables, rowOf }: Making) {
   return tables.page_categories.flatMap((source) => {
     const row = rowOf('page_categories', source);
@@ -162,7 +157,6 @@ function categoryRows({ tables, rowOf }: Making) {
   });
 }
 
-/** The pages of the export as they are stored. */
 function pageRows({ tables, rowOf, addresses, now }: Making) {
   return tables.pages.flatMap((source) => {
     const row = rowOf('pages', source);

@@ -102,7 +102,7 @@ export const TABLES = {
 /** The name of a table of the export. */
 export type TableName = keyof typeof TABLES;
 
-/** Their names, in the order in which they are read. */
+/** In the order in which the tables are read. */
 export const TABLE_NAMES = [
   'events',
   'galleries',
@@ -115,7 +115,7 @@ export const TABLE_NAMES = [
   'site_settings',
 ] as const;
 
-/** A row of a table: where it stands in its file, and its cells by column; nothing is `null`. */
+/** A row of a table: its place in the file, such as `line 12`, and its cells by column. An empty cell is `null`. */
 export interface SourceRow {
   at: string;
   cells: ReadonlyMap<string, unknown>;

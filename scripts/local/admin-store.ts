@@ -25,25 +25,21 @@ const person = z.object({
   // wrangler returns booleans of D1 as numbers.
   is_active: z.union([z.boolean(), z.number().transform(Boolean)]),
 });
-/** A person as far as a store tells. */
+/** A user, as `AdminStore.find` gives one. */
 export type Person = z.infer<typeof person>;
 
 /** Reads and writes admins, in a database or through wrangler. */
 export interface AdminStore {
   find(email: string): Promise<Person | undefined>;
   add(rows: Rows): Promise<unknown>;
-  /**
-   * Makes an existing person an active admin with the password of these rows, and forgets the
-   * failed sign-ins under the key `attempts`.
-   */
+  /** Makes a user an active admin with the password of `rows`; forgets the failed sign-ins under the key `attempts`. */
   restore(id: string, rows: Rows, attempts: string): Promise<unknown>;
-  /** Makes a link to a new password with `unlocking`, and gives it. */
+  /** Forgets the failed sign-ins and gives a link to a new password; password and role stay. */
   unlock(person: { user_id: string; email: string }): Promise<string>;
 }
 type Site = Pick<Config, 'SITE_URL'>;
 type Rows = Awaited<ReturnType<typeof profileRows>>;
 
-/** The store for an open database. */
 const storeOf = (db: Database, site: Site): AdminStore => ({
   find: async (email) => (await personWith(db, email))[0],
   add: (rows) => db.batch(addAdmin(db, rows)),
@@ -55,7 +51,7 @@ const storeOf = (db: Database, site: Site): AdminStore => ({
   },
 });
 
-/** The store for D1 through wrangler, which can reach the remote D1. `target`: its options. */
+/** The store for D1 through wrangler, which can reach the remote D1. @param target wrangler's options for that */
 export function wranglerStore(target: string[], site: Site): AdminStore {
   const db = drizzle.mock();
   const write = async (statements: readonly SQLWrapper[]) => writeOnD1(statements, target);
@@ -109,7 +105,6 @@ export async function withAdminStore(
   }
 }
 
-/** The message of the root cause of an error. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.cause) return reasonOf(error.cause);
   return error instanceof Error ? error.message : String(error);
@@ -128,7 +123,6 @@ function writeOnD1(statements: readonly SQLWrapper[], target: string[]): void {
   if (status !== 0) throw new Stop('The admin was not written: see the lines above.');
 }
 
-/** Runs wrangler with what goes wrong shown. */
 const onD1 = (args: string[]) =>
   spawnSync(process.execPath, [wrangler, 'd1', 'execute', 'DB', ...args, '-c', inRoot('wrangler.toml')], {
     cwd: root,

@@ -3,7 +3,7 @@ import type { Json } from 'miniflare';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 
-/** Answers as Cloudflare's HTTP interface of D1 does, from the binding that the address names. */
+/** Answers like Cloudflare's HTTP interface of D1, from the binding that the address names. */
 const SCRIPT = `export default {
   async fetch(request, env) {
     const [, name, endpoint] = /database\\/([^/]+)\\/(query|raw)$/.exec(request.url);
@@ -20,18 +20,15 @@ const SCRIPT = `export default {
   },
 }`;
 
-/** What is bound, by the names of the bindings, and the variables beside it. */
+/** By the names of the bindings: ids of databases, names of buckets and queues. */
 interface Bound {
-  /** Ids of databases. */
   d1Databases: Record<string, string>;
-  /** Names of buckets. */
   r2Buckets?: Record<string, string>;
-  /** Names of queues that can be sent to. */
   queueProducers?: Record<string, string>;
   email?: { send_email: { name: string }[] };
   images?: { binding: string };
   bindings?: Record<string, Json>;
-  /** Where the data is; without a folder it ends with workerd. */
+  /** Without a folder the data ends with workerd. */
   folder?: string;
 }
 
@@ -64,7 +61,6 @@ export async function startBindings({ folder, ...bound }: Bound) {
   const access = { accountId: 'local', apiToken: 'none', apiUrl, keepAlive: false };
   return {
     database: (name: string): D1Database => d1OverHttp({ ...access, databaseId: name }),
-    /** All that is bound. */
     all: <T>() => runtime.getBindings<T>(),
     close: () => runtime.dispose(),
   };

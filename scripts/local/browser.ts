@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { inRoot, Stop } from '#scripts/local/root';
 
-/** The usual paths of Chromium and Chrome. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,10 +12,10 @@ const PLACES = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Headless Chromium, which renders the same and needs half the processor time. */
+/** Renders the same and needs half the processor time. */
 const HEADLESS_PLACES = ['/usr/bin/chromium-headless-shell'];
 
-/** What the tests' browser is started with. */
+/** Command line flags for the tests' browser. */
 export const CHROMIUM_ARGS = [
   // Chromium refuses its sandbox to root, who runs tests in containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -29,17 +28,15 @@ export const CHROMIUM_ARGS = [
 
 const firstOf = (files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
 
-/** A browser of this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 function findBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()]);
 }
 
-/** The path of the browser for the journeys: a headless one if installed, else `findBrowser`. */
+/** The path of a browser for the journeys, if possible of a headless one; `undefined` when none is installed. */
 export function findHeadlessBrowser(): string | undefined {
   return firstOf([process.env.CHROMIUM_PATH, ...HEADLESS_PLACES]) ?? findBrowser();
 }
 
-/** Whether packages of the system can be installed without asking: for root, on Debian, as in a container. */
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 function installPackages(...names: string[]): void {
@@ -56,7 +53,7 @@ export function ensureHeadlessBrowser(): void {
 }
 
 /**
- * Gives the path of a browser. If none is found, it installs Chromium and logs how.
+ * Gives the path of a browser. If there is none, installs Chromium and logs how.
  * @throws Stop when no browser can be installed
  */
 export function ensureBrowser(): string {

@@ -6,7 +6,7 @@ import { waitForLock } from '#scripts/local/lock';
 import { inRoot, root, Stop } from '#scripts/local/root';
 import { timed } from '#scripts/local/terminal';
 
-/** What a build is made from. */
+/** The files that a build depends on, as globs. */
 export const SOURCES = [
   '{core,db,api,admin,site,society}/**/*',
   'society.config.ts',
@@ -19,7 +19,7 @@ const STAMP = inRoot('dist/.built-from');
 /** Locked while `dist/` is written, because two servers of a clone may start at the same time. */
 const LOCK = inRoot('node_modules/.cache/build.lock');
 
-/** What wrangler.toml the built Worker has beside it: bindings and variables of one environment. */
+/** The path of wrangler's configuration of the built Worker: bindings and variables of one environment. */
 export const BUILT_CONFIG = inRoot('dist/server/wrangler.json');
 
 /**
@@ -55,7 +55,7 @@ async function astroBuild(env: string): Promise<void> {
   if (code !== 0) throw new Stop(`${lines.join('')}\nThe build failed: see the lines above.`);
 }
 
-/** Says what `dist/` is built from, and for which environment. */
+/** A hash of the sources without tests, and of the environment. */
 export function hashOfSources(env: string): string {
   const hash = createHash('sha256').update(env).update('\0');
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {

@@ -8,7 +8,6 @@ import { ensureRoom } from '#scripts/local/room';
 import { Stop } from '#scripts/local/root';
 import { progress, timed } from '#scripts/local/terminal';
 
-/** @throws Stop with the reason, for a migration that the database refused */
 function failed(error: unknown): never {
   throw error instanceof MigrationFailed ? new Stop(error.message) : error;
 }

@@ -3,13 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { inRoot, Stop } from '#scripts/local/root';
 
-/** What a local server runs with, from the environment, `.env` and `.env.example`, in this order. */
+/** The settings of a local server, from the environment, `.env` and `.env.example`, in this order. */
 export interface LocalEnv {
   port: number;
-  /** Where the local database and files live: an absolute path. */
+  /** The absolute path of the local database and files. */
   stateDir: string;
   demoAdmin: { email: string; password: string };
-  /** The variables the Worker sees. */
   vars: Record<string, string>;
 }
 

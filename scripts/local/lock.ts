@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { Stop } from '#scripts/local/root';
 
-/** SQLite's error code for a lock that another connection holds. */
+/** SQLITE_BUSY: another connection holds the lock. */
 const BUSY = 5;
 const RETRY_MS = 200;
 
@@ -56,7 +56,7 @@ export function lockState(stateDir: string): void {
   writeFileSync(holder, `${process.pid}\n`);
 }
 
-/** The id of the process that holds the lock; it may not have written it yet. */
+/** The process that holds the lock may not have written its id yet. */
 function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -2,7 +2,6 @@ import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:f
 import path from 'node:path';
 import { Stop } from '#scripts/local/root';
 
-/** The least free space for a local database and its files, in MB. */
 const FREE_MB = 100;
 
 /** Creates `folder`. @throws Stop when it cannot be written or its disk has under 100 MB free */
@@ -21,7 +20,7 @@ export function ensureRoom(folder: string): void {
     );
 }
 
-/** Creates a folder and its parents. Node's recursive `mkdir` never returns in /proc. */
+/** Node's recursive `mkdir` never returns in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -57,7 +57,6 @@ function modulesIn(folder: string): string[] {
     .map((file) => path.join(file.parentPath, file.name));
 }
 
-/** The task in the file that `serve` of scripts/local/server.ts passes to this script. */
 const taskShape = z.object({
   port: z.int(),
   stateDir: z.string(),
@@ -65,9 +64,8 @@ const taskShape = z.object({
 });
 
 /**
- * Serves the built Worker in workerd, with D1, R2, queues, images and mail on this machine. It
- * replaces `wrangler dev`, which takes twice as long to start: a built Worker needs none of its
- * bundling, reloading and proxy.
+ * Serves the built Worker in workerd, with D1, R2, queues, images and mail on this machine. It replaces `wrangler dev`,
+ * which takes twice as long to start: a built Worker needs none of its bundling, reloading and proxy.
  */
 const { port, stateDir, vars } = taskShape.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 const worker = new Miniflare(

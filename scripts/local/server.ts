@@ -15,9 +15,8 @@ export interface LocalServer extends Group {
 const START_SECONDS = 60;
 
 /**
- * Serves the Worker in `dist/` and waits until it answers at `probe`, by default the health check,
- * which asks the database. With `quiet` its output goes to a file beside its data, which is printed
- * when the start fails.
+ * Serves the Worker in `dist/` and waits until it answers at `probe`, by default the health check, which asks the
+ * database. With `quiet` its output goes to a file beside its data, which is printed when the start fails.
  * @throws Stop when the port is in use, or the Worker does not answer within 60 seconds
  */
 export async function serve(
@@ -72,7 +71,6 @@ export async function ensureFree(port: number): Promise<void> {
   throw new Stop(`Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`);
 }
 
-/** Whether no program listens on `port` of this machine. */
 async function isFree(port: number): Promise<boolean> {
   const tries = ['127.0.0.1', '::1'].map(
     (host) =>
@@ -89,10 +87,7 @@ async function isFree(port: number): Promise<boolean> {
 /** A range below the ports that systems assign to programs that ask for any. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/**
- * Gives a port that is free at the moment. Starting a server takes seconds, so the port is from a
- * range from which the system assigns none to other programs.
- */
+/** Gives a port that is free now, of a range from which the system assigns none: starting a server takes seconds. */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to);
   return (await isFree(port)) ? port : freePort();

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Stop } from '#scripts/local/root';
 
-/** The interval between two lines of progress, in milliseconds. */
 const EVERY_MS = 2000;
 
 interface Told {

@@ -11,15 +11,16 @@ import { setInToml } from '#scripts/setup/toml';
 
 const USAGE = 'Usage: npm run setup:cloudflare -- [--env staging] [--domain example.org.nz] [--dry-run]';
 
-/** What the setup is made with on this machine; a test has its own. */
+/** The parts of the setup that act on this machine; tests replace them. */
 export interface Machine {
   wranglerFor(env: string): Wrangler;
   say(line: string): void;
 }
 
 /**
- * Creates what wrangler.toml names and Cloudflare does not have, and writes the database's id and the
- * domain into it. What is there is kept, so that it can be run again. @throws Stop
+ * Creates the database, buckets and queues of wrangler.toml and the secret AUTH_SECRET, where Cloudflare lacks them,
+ * and writes the database's id and the domain into the file. What is there is kept, so that it can be run again.
+ * @throws Stop
  */
 export async function setUp(args: string[], { wranglerFor, say }: Machine): Promise<void> {
   const { env, domain: typed, 'dry-run': dry } = readArgs(args);
@@ -70,7 +71,6 @@ export async function setUp(args: string[], { wranglerFor, say }: Machine): Prom
   for (const problem of left) say(`- ${problem}`);
 }
 
-/** @throws Stop when there is an option that does not exist */
 function readArgs(args: string[]) {
   try {
     return parseArgs({
@@ -86,13 +86,11 @@ function readArgs(args: string[]) {
   }
 }
 
-/** The header of a table for an environment, `''` for production. */
 function headerOf(env: string, table: string): string {
   const path = [...(env ? ['env', env] : []), ...(table ? [table] : [])].join('.');
   return path && `[${path}]`;
 }
 
-/** A domain as it is entered, without a scheme or a path. @throws Stop when nobody can have it */
 function domainOf(text: string): string {
   const domain = text.trim().toLowerCase();
   const isName = URL.parse(`https://${domain}`)?.hostname === domain && domain.includes('.');
@@ -101,10 +99,7 @@ function domainOf(text: string): string {
   return domain;
 }
 
-/**
- * wrangler.toml with `domain` as the site's own: its route and its address. Mail comes from it too
- * while the sender is still an example.
- */
+/** Sets route and address. While the sender is still an example, mail comes from the domain too. */
 function withDomain(toml: string, env: string, settings: Settings, domain: string): string {
   const route = `[{ pattern = "${domain}", custom_domain = true }]`;
   const vars = { header: headerOf(env, 'vars') };
@@ -115,15 +110,13 @@ function withDomain(toml: string, env: string, settings: Settings, domain: strin
   return setInToml(addressed, vars, 'MAIL_FROM', `"website@${domain}"`);
 }
 
-/** Where the database and the files are kept: Oceania. */
+/** Oceania: where the database and the files are kept. */
 const LOCATION = ['--location', 'oc'];
 
 const databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
 
-/** Whether something was made, or was there before. */
 type Made = 'created' | 'kept';
 
-/** The id of the D1 database called `name`, which is created if there is none. @throws Stop */
 async function database(wrangler: Wrangler, name: string): Promise<[Made, string]> {
   const idOf = async () => {
     const { stdout } = succeeded(await wrangler.run(['d1', 'list', '--json']), 'The databases could not be listed.');
@@ -138,7 +131,6 @@ async function database(wrangler: Wrangler, name: string): Promise<[Made, string
   return ['created', created];
 }
 
-/** Creates the R2 bucket called `name`, if there is none. @throws Stop */
 async function bucket(wrangler: Wrangler, name: string): Promise<Made> {
   if ((await wrangler.run(['r2', 'bucket', 'info', name])).ok) return 'kept';
   const args = ['r2', 'bucket', 'create', name, ...LOCATION, '--update-config=false'];
@@ -146,14 +138,12 @@ async function bucket(wrangler: Wrangler, name: string): Promise<Made> {
   return 'created';
 }
 
-/** Creates the queue called `name`, if there is none. @throws Stop */
 async function queue(wrangler: Wrangler, name: string): Promise<Made> {
   if ((await wrangler.run(['queues', 'info', name])).ok) return 'kept';
   succeeded(await wrangler.run(['queues', 'create', name]), `The queue ${name} was not created.`);
   return 'created';
 }
 
-/** Sets AUTH_SECRET to a random value, if it is not set. @throws Stop */
 async function authSecret(wrangler: Wrangler): Promise<Made> {
   if ((await secretNames(wrangler)).includes('AUTH_SECRET')) return 'kept';
   const input = randomBytes(48).toString('base64url');

@@ -1,6 +1,6 @@
 import { Stop } from '#scripts/local/root';
 
-/** A table of a TOML file: from its header, or from the start of the file, to the next header. */
+/** From its header, or from the start of the file, to the next header. */
 interface Place {
   /** Like `[vars]`; `''` is what stands before all tables. */
   header: string;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** The content of inline styles and scripts; data for programs runs nowhere. */
+/** Inline styles and scripts, without data blocks (`type="application/…"`), which run nowhere. */
 const INLINE = /<(script|style)\b(?![^>]*(?:\ssrc=|type="application\/))[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** Pages share their inline scripts and styles; each is hashed once. So many characters of them are remembered. */
+/** Pages share their inline scripts and styles, so each is hashed once. The limit is in characters. */
 const hashes = new LRUCache<string, string>({
   maxSize: 400_000,
   sizeCalculation: (hash, text) => hash.length + text.length,
@@ -19,7 +19,7 @@ function hashOf(text: string): string {
 }
 
 /**
- * A content security policy with the hashes of what `html` has inline. Astro gives every page those of the whole
+ * A content security policy with only the hashes of what `html` has inline. Astro gives every page those of the whole
  * site: two thousand bytes that no header compression makes smaller.
  */
 export function ownPolicy(policy: string, html: string): string {

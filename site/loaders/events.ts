@@ -9,7 +9,7 @@ import { type EventInput, eventInput } from '#db/events/schema';
 import { cacheMissing, cachePage } from '#site/cache.ts';
 import { type Preview, previewOf } from '#site/loaders/preview.ts';
 
-/** Events on a page of the lists (spec §9). */
+/** Spec §9. */
 const PER_PAGE = 9;
 
 type Page = Pick<APIContext, 'cache' | 'locals'> & { response: { status?: number } };
@@ -36,15 +36,14 @@ export async function loadEventList(astro: Page, status: EventStatus) {
   return { frame: read.frame, cards: read.cards, status, page, pages, beyond };
 }
 
-/** What `loadEventList` gives. */
+/** The result of `loadEventList`. */
 export type EventListPage = Awaited<ReturnType<typeof loadEventList>>;
 
-/** How many other events the page of an event names. */
 const OTHERS = 3;
 
 /**
- * Loads the event `id` with all that its page shows; `page` is `null` when the database does not
- * answer. With `?preview`, signed-in admins get a draft too, or what they typed.
+ * Loads the event `id` with all that its page shows; `page` is `null` when the database does not answer. With
+ * `?preview`, people with a role in the back office get a draft too, or what they typed.
  */
 export async function eventPage(astro: AstroGlobal, id: string) {
   const { db, now, today } = astro.locals;

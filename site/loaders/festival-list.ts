@@ -6,7 +6,10 @@ import { festivalsPage } from '#db/festivals/queries';
 import { festivalIn } from '#db/kit/translated-rows';
 import { cachePage } from '#site/cache.ts';
 
-/** What the page of the festivals shows: what is to come, and what this year has had; by date. */
+/**
+ * Loads the festivals of this year and the next by date, as `coming` and `earlier`. When the database does not answer,
+ * `failed` is true and the response's status 503.
+ */
 export async function loadFestivals(astro: AstroGlobal) {
   const { db, today, lang } = astro.locals;
   const year = Number(today.slice(0, 4));

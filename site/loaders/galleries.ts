@@ -11,9 +11,8 @@ import { previewOf } from '#site/loaders/preview.ts';
 const PER_PAGE = 24;
 
 /**
- * Loads the page of the galleries that `?type=`, `?year=` and `?page=` ask for. The
- * `state` is `failed` when the database does not answer, and `beyond` when the list ends before
- * that page.
+ * Loads the page of the galleries that `?type=`, `?year=` and `?page=` ask for. The `state` is `failed` when the
+ * database does not answer, and `beyond` when the list ends before that page.
  */
 export async function loadGalleryList({ db, query }: App.Locals) {
   const filter = galleryFilterOf(query);
@@ -48,9 +47,8 @@ function yearsToChoose(years: number[], { year }: GalleryFilter): number[] {
 }
 
 /**
- * Loads the gallery `id` with all that its page shows; `page` is `null` when the database does not
- * answer. With `?preview`, signed-in admins get a draft too, or what they typed, with the photos
- * that are stored.
+ * Loads the gallery `id` with all that its page shows; `page` is `null` when the database does not answer. With
+ * `?preview`, people with a role in the back office get a draft too, or what they typed, with the stored photos.
  */
 export async function galleryPage(astro: AstroGlobal, id: string) {
   const { db, now } = astro.locals;
@@ -68,7 +66,6 @@ export async function galleryPage(astro: AstroGlobal, id: string) {
   }
 }
 
-/** The published event of a gallery, as the page names it. */
 async function eventOf({ event_id }: GalleryInput, { locals }: AstroGlobal) {
   const { event } = event_id ? await oneEvent(locals.db, event_id) : { event: null };
   return { event_id: event?.id ?? null, event_title: event?.title ?? null };

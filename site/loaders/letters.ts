@@ -6,7 +6,6 @@ import { pageNumber } from '#core/kit/page-query';
 import { archivedLetter, archivePage } from '#db/letters/archive';
 import { cacheMissing, cachePage } from '#site/cache.ts';
 
-/** Letters on a page of the archive. */
 const PER_PAGE = 20;
 
 /**

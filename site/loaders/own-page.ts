@@ -10,9 +10,9 @@ type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'> & {
 };
 
 /**
- * Loads the page with the address `slug`, or `null`, and the frame, in one round trip. With
- * `?preview`, signed-in admins get drafts too, or what they typed, and no cache may keep the answer.
- * Otherwise a page that exists is cached under `tags`.
+ * Loads the page with the address `slug`, or `null`, and the frame, in one round trip. With `?preview`, people with a
+ * role in the back office get drafts too, or what they typed, and no cache may keep the answer. Otherwise a page that
+ * exists is cached under `tags`.
  * @throws Error when the database does not answer
  */
 export async function ownPage(astro: Page, slug: string, tags: string[]) {

@@ -6,7 +6,7 @@ import { readForm } from '#site/loaders/submission.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'locals' | 'response'>;
 
-/** What a reader's own page shows; `reader` is `null` when the link is not valid. */
+/** The page on which a reader of the newsletter chooses; `reader` is `null` when the link is not valid. */
 export interface PreferencesPage {
   reader: ReaderShown | null;
   token: string;
@@ -14,7 +14,7 @@ export interface PreferencesPage {
 }
 
 /**
- * Gives the page on which a reader chooses what they get, and takes what they send. A GET changes nothing: some
+ * Loads the page on which a reader chooses what they get, and takes what they send. A GET changes nothing: some
  * programs open every link of a mail. A refused choice, and a link that is not valid, set the response's status.
  */
 export async function preferencesOn(page: Page, config: Config): Promise<PreferencesPage> {

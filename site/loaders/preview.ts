@@ -11,9 +11,9 @@ type Page = Pick<APIContext, 'locals' | 'request' | 'url'> & {
 };
 
 /**
- * What a page shows: what visitors see, the stored record even if it is a draft, or what was typed
- * in the back office and is not saved. `refused` is a form that cannot be shown, with the first
- * message of each field as the key of a text.
+ * The kind of preview that a page shows: `none` is what visitors see, `stored` the record even if it is a draft, `form`
+ * what was typed in the back office and is not saved. `refused` is a form that cannot be shown, with the first message
+ * of each field as the key of a text.
  */
 export type Preview<I = unknown> =
   | { kind: 'none' }
@@ -57,7 +57,6 @@ export async function previewOf<I>(astro: Page, input: z.ZodType<I>): Promise<Pr
   return { kind: 'refused', errors: fieldErrors(result.error.issues) };
 }
 
-/** Whether a browser sent the form from a page of this site. */
 function isOwn({ headers }: Request, siteUrl: string): boolean {
   // No script can change this header (W3C Fetch Metadata). Browsers without it send the origin.
   const site = headers.get('sec-fetch-site');

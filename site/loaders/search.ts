@@ -9,7 +9,6 @@ import type { Frame } from '#core/settings/frame';
 import { SEARCH_HITS_MAX, type SearchResult } from '#db/search/queries';
 import { type Found, searchSite } from '#db/search/site';
 
-/** Results on a page, and of each kind where there are several kinds. */
 const PER_PAGE = 10;
 const PER_KIND = 5;
 
@@ -23,7 +22,6 @@ export interface ShownResult extends Omit<SearchResult, 'ref'> {
 /** The results of one kind. */
 export interface ResultGroup {
   kind: SearchKind;
-  /** How many there are in all. */
   total: number;
   results: ShownResult[];
 }
@@ -79,7 +77,6 @@ function stateOf(query: string, total: number, beyond: boolean) {
   return beyond ? 'beyond' : 'found';
 }
 
-/** The address of a result of the database, from the addresses of a language. */
 function urlOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths): string {
   switch (kind) {
     case 'event':
@@ -123,12 +120,10 @@ function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean):
   });
 }
 
-/** A built-in page as a result. */
 interface ShownPlace extends ShownResult {
   isExact: boolean;
 }
 
-/** Built-in pages as results, without those that stand among the results of the database. */
 function placesOf(
   { places }: Found,
   shown: readonly ShownResult[],

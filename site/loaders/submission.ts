@@ -77,7 +77,7 @@ export async function readForm(request: Request, limit = FORM_LIMIT): Promise<Re
   return { body: Object.fromEntries(fields) };
 }
 
-/** Reads a body that nobody wants: a browser that is cut off while sending never sees the answer. */
+/** Drains a body that nobody reads: a browser that is cut off while sending never sees the answer. */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream()).catch(() => {});
 }

@@ -9,8 +9,8 @@ import { cachePage } from '#site/cache.ts';
 type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'>;
 
 /**
- * What to answer where there is no page: a redirect, where it is sure which page is meant or which one
- * once had the address, else what the page that says so offers. It takes one round trip.
+ * Finds the answer for an address without a page: a redirect, where it is sure which page is meant or which one once
+ * had the address, else the content of the page that says so. It takes one round trip.
  */
 export async function lostVisitor(astro: Page) {
   const { locals } = astro;
@@ -23,7 +23,7 @@ export async function lostVisitor(astro: Page) {
   });
   const slug = known?.former ?? known?.better ?? null;
   const target = slug ? pageUrl(slug, paths) : miss && urlOfMiss(miss, paths, known?.frame.magazine);
-  // The database can make it another one: what it did not tell is not kept.
+  // The database may know a better target: without its answer the redirect is not cached.
   if (isRead && target && target !== pathname) {
     if (known) cachePage(astro, known.frame, [cacheTags.pages]);
     return { redirect: target + astro.url.search };
@@ -41,5 +41,5 @@ export async function lostVisitor(astro: Page) {
   };
 }
 
-/** What the page offers that says that there is none. */
+/** The content of the page for an address that has none. */
 export type NoPage = Extract<Awaited<ReturnType<typeof lostVisitor>>, { redirect: null }>;

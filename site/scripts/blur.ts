@@ -4,7 +4,6 @@ import type * as Added from '#site/scripts/pictures-added.ts';
 // Its type alone is imported, which names the same text: a shared module would be a file of its own.
 const PICTURES_ADDED: typeof Added.PICTURES_ADDED = 'pictures:added';
 
-/** The distance from the screen at which the blur of a picture is painted. */
 const NEAR = '200px';
 
 // The content security policy forbids style attributes, so the blur is set through the CSSOM. Only
@@ -21,7 +20,6 @@ const observer = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 
-/** Pictures whose blur is still to be painted. */
 const waiting: HTMLImageElement[] = [];
 
 // One at a time, when the browser is idle. Many at once would block a slow phone, and some pictures
@@ -51,7 +49,6 @@ function paint(image: HTMLImageElement): void {
   }
 }
 
-/** Shows a blur for each picture inside `root` until it has loaded. */
 function blur(root: ParentNode): void {
   for (const image of root.querySelectorAll('img[data-thumbhash]')) observer.observe(image);
 }

@@ -2,7 +2,6 @@ import reach from '#site/build/directives/reach.ts';
 
 declare global {
   interface Window {
-    /** Where islands find the directives. */
     Astro?: Record<string, unknown>;
   }
 }

@@ -1,6 +1,6 @@
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
-/** How long a click waits for the viewer before the link is followed, in milliseconds. */
+/** A click waits so long for the viewer before the link is followed. */
 const TIMEOUT_MS = 5000;
 
 // The viewer loads at the first hover, touch or focus, so the first tap may come before it. This

@@ -1,7 +1,6 @@
 import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
-/** The parts of the page that depend on the choice. */
 const PARTS = ['filters', 'said', 'results'] as const;
 const root = document.querySelector<HTMLElement>('[data-galleries]');
 const partOf = (place: ParentNode, name: (typeof PARTS)[number]) =>
@@ -9,12 +8,11 @@ const partOf = (place: ParentNode, name: (typeof PARTS)[number]) =>
 
 const here = () => location.pathname + location.search;
 
-/** The address whose galleries are shown or being fetched. */
 let wanted = here();
 
 /**
- * Fetches `address`, which is this page with another choice, and replaces the parts of this page by
- * the new ones. After several fast clicks the last choice counts, not the last answer.
+ * Fetches this page with another choice and replaces the parts that depend on it. After several fast clicks the last
+ * choice counts, not the last answer.
  */
 async function show(url: string): Promise<void> {
   if (!root) return;
@@ -33,7 +31,7 @@ async function show(url: string): Promise<void> {
   else results?.replaceChildren(failure(results.dataset.failed ?? ''));
 }
 
-/** The page at `address`; `null` when it cannot be read. A 404 beyond the last page is a page. */
+/** `null` when the page cannot be read. A 404 beyond the last page is a page. */
 async function read(url: string): Promise<Document | null> {
   try {
     const answer = await fetch(url);

@@ -4,7 +4,6 @@ import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
 import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
-/** A number in the digits of the page's language. */
 const numberOf = (number: number) => number.toLocaleString(document.documentElement.lang);
 
 // Each thumbnail links to this page with its photo as the large one. With the script the large
@@ -17,7 +16,6 @@ const list = document.getElementById(open?.dataset.open ?? '');
 const narrow = matchMedia('(width < 768px)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Builds the `picture` of a large photo, with the `sizes` of the one that it replaces. */
 function pictureOf({ url, width, height, stored, alt, placeholder }: Slide, before: HTMLImageElement, sizes: string) {
   const picture = document.createElement('picture');
   const image = document.createElement('img');
@@ -37,7 +35,6 @@ function pictureOf({ url, width, height, stored, alt, placeholder }: Slide, befo
 
 const linksOf = (all: Element) => [...all.querySelectorAll<HTMLAnchorElement>('a[data-slide]')];
 
-/** Makes the photo of a thumbnail the large one, and the page's address the photo's. */
 function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
   const slide = slideOf(link);
   const before = open?.querySelector('img');
@@ -69,11 +66,9 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
   }
 }
 
-/** The thumbnail that many steps after another one. */
 const stepFrom = (link: HTMLAnchorElement | undefined, links: HTMLAnchorElement[], by: number) =>
   link && links[links.indexOf(link) + by];
 
-/** Goes to the next photo (1) or the one before (-1). */
 function go(by: number): void {
   if (!list) return;
   unfold(list);
@@ -106,7 +101,6 @@ list?.addEventListener('click', (event) => {
   scrollTo({ top: 0, behavior: still.matches ? 'instant' : 'smooth' });
 });
 
-/** How far a finger moves sideways, in pixels, before it is a swipe. */
 const FAR_PX = 40;
 
 /** Calls `go` with 1 for a swipe to the left over an element, and with -1 for one to the right. */

@@ -1,4 +1,3 @@
-/** Replaces a picture that did not load by its placeholder, whose address is in `data-fallback`. */
 function replace(image: HTMLImageElement): void {
   const { fallback } = image.dataset;
   // A placeholder that fails too must not start over.

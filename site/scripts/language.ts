@@ -1,7 +1,6 @@
-/** Under which names the browser keeps the language that its reader chose, and that another one was offered. */
+/** Keys in `localStorage`: the language that the reader chose, and the one that was offered. */
 const CHOSEN = 'language';
 const OFFERED = 'language-offered';
-/** How long the offer is shown: it wants to be read and pressed. */
 const OFFERED_MS = 15_000;
 
 /** Storage may be switched off: then nothing is remembered. */
@@ -45,7 +44,7 @@ if (chosen !== null) {
   }
 }
 
-/** Moves the offer of a language to the toasts for a while, so that it is read out. */
+/** The toasts are a live region, so that the offer is read out. */
 function show(offer: Element | null, lang: string): void {
   if (!offer) return;
   offer.querySelector('a')?.addEventListener('click', () => remember(CHOSEN, lang));

@@ -1,6 +1,5 @@
 import { toast } from '#site/scripts/toast.ts';
 
-/** What is shared, and what is said once its address has been copied instead. */
 interface Shared {
   title: string;
   url: string;

@@ -1,7 +1,6 @@
 import { unfold } from '#site/islands/photos/slides.ts';
 import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 
-/** The distance from the screen at which the end of the list brings more thumbnails. */
 const NEAR = '100px';
 
 // Watches an empty element behind each list, which marks its end.

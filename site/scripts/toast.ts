@@ -1,4 +1,4 @@
-/** How long a toast is shown, in milliseconds (spec §9). */
+/** Spec §9. */
 const STAY_MS = 5000;
 
 /** Shows a text at the bottom right for five seconds. Screen readers announce it. */

@@ -63,7 +63,6 @@ export function FactorsSection() {
 
 const SAYS = 'auth.factors.browsers';
 
-/** In how many browsers no second step is asked for, and a button that ends that. */
 function BrowsersPart({ factors: { remembered_browsers: total }, onChanged }: PartProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -91,7 +90,7 @@ function BrowsersPart({ factors: { remembered_browsers: total }, onChanged }: Pa
   );
 }
 
-/** Says that the society demands a second step of its admins, from when, and what is missing. */
+/** Tells admins from when the society demands a second step, and what is missing. */
 function Demand({ factors }: { factors: Factors }) {
   const translate = useTranslate();
   const { required_from, is_missing, passkeys, authenticator } = factors;
@@ -111,7 +110,6 @@ function Demand({ factors }: { factors: Factors }) {
 
 const CODES = 'auth.factors.codes';
 
-/** How many recovery codes are left, and new ones. */
 function CodesPart({ factors, onChanged }: PartProps) {
   const translate = useTranslate();
   const { passkeys, authenticator, recovery_codes_left: left } = factors;
@@ -136,10 +134,9 @@ function CodesPart({ factors, onChanged }: PartProps) {
 
 const APP = 'auth.factors.app';
 
-// What draws the code to scan comes when somebody sets an app up.
+// Loaded when somebody sets an app up.
 const SetUpApp = lazyPart(async () => (await import('#admin/account/factors/SetUpApp.tsx')).SetUpApp, null);
 
-/** The app that shows codes: set up, or removed. */
 function AppPart({ factors: { authenticator }, onChanged }: PartProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { type Reason, ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import type { Factors } from '#core/users/factors-contract';
 
-/** What each part of the section is given. */
+/** Props of each part of the section. */
 export interface PartProps {
   factors: Factors;
-  /** Called after each change, with the recovery codes that came of it. */
+  /** Called after each change, with new recovery codes if there are any. */
   onChanged: (codes?: string[]) => Promise<void>;
 }
 
-/** One kind of second step: `name` is that of its texts. */
+/** One kind of second step. Its texts are at `auth.factors.<name>`. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   const translate = useTranslate();
   const id = useId();
@@ -28,18 +28,16 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
 }
 
 interface AskedButtonProps {
-  /** Where its texts are: those of `ConfirmDialog`, and `button`. */
+  /** Key prefix of its texts: those of `ConfirmDialog`, and `button`. */
   says: string;
-  /** Values in the texts. */
   args?: Record<string, unknown>;
-  /** Its accessible name, where the text alone does not say what it is about. */
   label?: string;
   reason?: Reason;
   color?: 'primary' | 'error';
   run: () => Promise<void>;
 }
 
-/** A button that acts after a confirmation, and says why it could not. */
+/** A button that acts after a confirmation, and notifies of a failure. */
 export function AskedButton(props: AskedButtonProps) {
   const { says, args = {}, label, reason = null, color = 'error', run } = props;
   const translate = useTranslate();

@@ -13,7 +13,7 @@ import type { Factors } from '#core/users/factors-contract';
 
 const SAYS = 'auth.factors.passkeys';
 
-/** One's passkeys, each with when it was used, and a form for another one. */
+/** One's passkeys, with when each was used, and a form to add one. */
 export function PasskeysPart({ factors: { passkeys }, onChanged }: PartProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -71,7 +71,6 @@ function PasskeyItem({ passkey, onRemove }: PasskeyItemProps) {
   );
 }
 
-/** Makes a passkey on this device, under a name by which its owner knows it again. */
 function AddPasskey({ onChanged }: Pick<PartProps, 'onChanged'>) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -113,5 +112,4 @@ function AddPasskey({ onChanged }: Pick<PartProps, 'onChanged'>) {
   );
 }
 
-/** Whether this device is held in the hand. */
 const isPhone = () => /Android|iPhone|iPad|Mobi/.test(navigator.userAgent);

@@ -11,12 +11,12 @@ const SAYS = 'auth.factors.app';
 
 interface SetUpAppProps {
   app: NewAuthenticator;
-  /** Called with the recovery codes that came of it. */
+  /** Called with new recovery codes if there are any. */
   onConfirmed: (codes: string[]) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Shows an app its secret, by picture, link or text, and asks for the first code. */
+/** Sets up an authenticator app: shows its secret as QR code, link and text, and asks for its first code. */
 export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
   const translate = useTranslate();
   const { busy, problem, errors, submit } = useSending(
@@ -74,7 +74,6 @@ function Code({ url }: { url: string }) {
   );
 }
 
-/** The secret in groups of four, which are easier to type. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 const secretSx = { fontFamily: 'monospace', fontSize: '1.1rem', overflowWrap: 'anywhere' };

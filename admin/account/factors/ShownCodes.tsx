@@ -54,7 +54,7 @@ const listSx = {
   overflowWrap: 'anywhere',
 };
 
-/** Copies a text, and says whether that worked: a browser may refuse it. `label` is the key of its text. */
+/** A button that copies a text, and notifies whether that worked: a browser may refuse it. `label` is a message key. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import {
   recoveryCodesContract,
 } from '#core/users/factors-contract';
 
-/** An app that is being set up. */
+/** An authenticator app that is being set up. */
 export type NewAuthenticator = z.infer<typeof newAuthenticatorContract>;
 
 const codesIn = (answer: unknown) => recoveryCodesContract.parse(answer).recovery_codes;

@@ -7,12 +7,10 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 interface FormDialogProps {
   title: string;
   text: string;
-  /** What went wrong; empty for nothing. */
   problem: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What Escape does; without it the dialog stays. */
+  /** On Escape; without it the dialog stays. */
   onCancel?: () => void;
-  /** The fields. */
   children: ReactNode;
   actions: ReactNode;
 }
@@ -48,7 +46,6 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 interface PasskeyButtonProps {
-  /** The key of its text. */
   label: string;
   busy: boolean;
   onPress: () => void;

@@ -9,7 +9,7 @@ import { useSending } from '#admin/account/useSending.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { CONFIRMED_MINUTES } from '#core/users/sign-in';
 
-/** The dialog that asks whoever is signed in for a passkey, or the password with a code if they have a second step. */
+/** Asks the signed-in user for a passkey, or for the password, with a code if they have a second step. */
 export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -61,7 +61,7 @@ export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => v
   );
 }
 
-/** What second steps the user has; none until the server has said it. */
+/** None until the server has answered. */
 function useOwnProof(): SecondStep {
   const [own, setOwn] = useState<SecondStep>({ authenticator: false, passkey: false });
   useEffect(() => {

@@ -9,11 +9,10 @@ import { officeWords } from '#admin/shell/language.ts';
 interface SecondStepDialogProps {
   step: SecondStep;
   onIn: () => void;
-  /** Called with what there is to say, or ''. */
   onBack: (why: string) => void;
 }
 
-/** The second step of signing in again, in the dialog. */
+/** The dialog for the second step of signing in again. */
 export function SecondStepDialog({ step, onIn, onBack }: SecondStepDialogProps) {
   const translate = useTranslate();
   const { busy, problem, errors, submit, attempt } = useSending(async (field) => {
@@ -53,7 +52,7 @@ export function SecondStepDialog({ step, onIn, onBack }: SecondStepDialogProps) 
 }
 
 interface CodeFieldProps {
-  /** Whether the person has an app: its code is taken as well as a recovery code. */
+  /** An app's code is taken as well as a recovery code. */
   hasApp: boolean;
   error: string | undefined;
   autoFocus?: boolean;

@@ -53,7 +53,6 @@ function Steps({ answer }: { answer: (isIn: boolean) => void }) {
 
 interface PasswordDialogProps {
   email: string;
-  /** Why it is asked once more, when there is something to say. */
   note: string;
   onStep: (step: SecondStep, email: string) => void;
   answer: (isIn: boolean) => void;

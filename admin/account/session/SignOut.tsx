@@ -7,12 +7,12 @@ import { unsavedInput } from '#admin/kit/saving/unsaved-input.ts';
 import { forgetFilesOf } from '#admin/kit/upload/pending-files.ts';
 import { paths } from '#core/kit/paths';
 
-/** Where `SignOut` is, and what the menu sends along: a link from elsewhere signs nobody out. */
+/** The route of `SignOut`, and the state that the menu sends along: a link from elsewhere signs nobody out. */
 export const SIGN_OUT = { path: '/logout', state: 'wanted' };
 
 /**
- * Signs out, on a screen of its own: the form before it has asked what becomes of its input while
- * the session was there, and no list is left that would ask the server once more.
+ * Signs out, on a screen of its own: the form before it has asked about its unsaved input, and no list is left that
+ * would ask the server once more.
  */
 export function SignOut() {
   const { state } = useLocation();
@@ -47,7 +47,7 @@ function SigningOut() {
   );
 }
 
-/** Forgets what this browser keeps for `user`, who signs out: whoever uses it next must not find it. */
+/** Forgets the unsaved input that this browser keeps for `user`, for sign-out: others may use it next. */
 export async function clearUnsaved(user: string): Promise<void> {
   unsavedInput().forgetAllOf(user);
   await forgetFilesOf(user);

@@ -1,7 +1,7 @@
 import { askedOnce, createQuestion } from '#admin/kit/dialog/question.ts';
 
-/** The question who sits at the keyboard. The answer: confirmed or not. */
+/** Asks the signed-in user to confirm their identity. The answer: confirmed or not. */
 export const identityQuestion = createQuestion<null, boolean>(false);
 
-/** Asks once, even when several calls wait for it. */
+/** Asks for the identity once, even when several calls wait for it. */
 export const confirmIdentity = askedOnce(() => identityQuestion.ask(null));

@@ -5,8 +5,8 @@ import { officeWords } from '#admin/shell/language.ts';
 import type { RefusalReason } from '#core/kit/refusal-contract';
 
 /**
- * Asks the user for what a refused call waits for: to sign in again, or to confirm who they are. Whether the same
- * call can be made again. Who has to set up a second step is led to where that is done.
+ * Asks the user to sign in again or to confirm their identity, as a refused call wants it. Resolves to whether the same
+ * call can be made again. Leads admins without the required second step to where it is set up.
  */
 export async function mayRetryCall(status: number, reason: RefusalReason | undefined): Promise<boolean> {
   if (status === 401) return signInAgain();
@@ -18,37 +18,32 @@ export async function mayRetryCall(status: number, reason: RefusalReason | undef
 const listeners = new Set<() => void>();
 let isTold = false;
 
-/**
- * Leads an admin, of whom the society demands a second step, to where it is set up: once for all calls that are
- * refused, so that nobody who stays at a form with unsaved input is asked again and again.
- */
+/** Once for all refused calls: whoever stays at a form with unsaved input is not led away again and again. */
 function sendToSecondSteps(): void {
   if (isTold) return;
   isTold = true;
   for (const listener of listeners) listener();
 }
 
-/** Calls `lead` when somebody is to be led there. Gives the function that ends it. */
+/** Calls `lead` when a call is refused for a missing second step. Returns the function that ends that. */
 export function onSecondStepMissing(lead: () => void): () => void {
   listeners.add(lead);
   return () => listeners.delete(lead);
 }
 
-/** Lets the next refused call lead there again. */
+/** Lets the next refused call lead to the second steps again. */
 export function secondStepsAreShown(): void {
   isTold = false;
 }
 
-/** The question for the password after the end of a session. The answer: signed in again or not. */
+/** Asks for the password after the end of a session. The answer: signed in again or not. */
 export const signInQuestion = createQuestion<null, boolean>(false);
 
-/** Asks once, even when several calls fail at the same time because the session has ended. */
 const signInAgain = askedOnce(() => signInQuestion.ask(null));
 
 /**
- * Wraps an auth provider. When the session of a signed-in user ends, it asks for the password on
- * the current screen instead of leaving it, so that no input is lost. Somebody who was signed in
- * stays so while the server cannot be asked: it checks each call itself.
+ * Wraps an auth provider. When the session of a signed-in user ends, asks for the password on the current screen, so
+ * that no input is lost. While the server cannot be asked, they stay signed in: it checks each call itself.
  */
 export function withReauthentication(provider: AuthProvider): AuthProvider {
   let wasIn = false;

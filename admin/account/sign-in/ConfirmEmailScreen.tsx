@@ -12,14 +12,11 @@ import { addressIn } from '#core/users/sign-in';
 
 interface ConfirmEmailScreenProps {
   texts: ScreenTexts;
-  /** Of the mailed link. */
+  /** From the mailed link; empty where it has none. */
   token: string;
 }
 
-/**
- * The screen of a mailed link that confirms a new address. Opening it changes nothing, because mail
- * scanners open links too: its button does.
- */
+/** The screen of a mailed link that confirms an address. Opening it changes nothing: mail scanners open links too. */
 export default function ConfirmEmailScreen({ texts, token }: ConfirmEmailScreenProps) {
   useWords();
   return (

@@ -4,11 +4,8 @@ import { useTexts } from '#admin/account/sign-in/texts.ts';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The error under the field. */
   error: string | undefined;
-  /** Stands under the field while there is no error. */
   hint?: string | undefined;
-  /** A button in the field. */
   tool?: ReactNode;
 }
 
@@ -37,7 +34,7 @@ function Field({ label, error, hint, tool, ...input }: FieldProps) {
   );
 }
 
-/** The address that somebody signs in with. `typed` is what it begins with. */
+/** The email address to sign in with; `typed` is its initial value. */
 export function EmailField({ typed = '', error }: { typed?: string; error: string | undefined }) {
   const texts = useTexts();
   return (
@@ -99,7 +96,6 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** An eye; `crossed` out, it hides again what is shown. */
 function EyeIcon({ crossed }: { crossed: boolean }) {
   return (
     <svg

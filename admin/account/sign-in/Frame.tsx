@@ -43,7 +43,7 @@ export function Note({ tone, children }: { tone: 'error' | 'success'; children: 
 
 const nothingToHear = () => () => {};
 
-/** Whether the script of the screen runs. Until then a button that sends no form would do nothing. */
+/** Whether the script of the page runs. Until then a button that sends no form would do nothing. */
 export const useIsLive = () =>
   useSyncExternalStore(
     nothingToHear,
@@ -51,7 +51,7 @@ export const useIsLive = () =>
     () => false,
   );
 
-/** Sends a form, and does nothing while that is being sent. Pressed before the script runs, it waits (`waits`). */
+/** Sends a form, once at a time. Pressed before the script runs, it waits (`waits`). */
 export function SendButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <button

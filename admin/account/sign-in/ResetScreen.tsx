@@ -14,7 +14,7 @@ import { paths } from '#core/kit/paths';
 
 interface ResetScreenProps {
   texts: ScreenTexts;
-  /** Of the mailed link; empty when the link is used up. */
+  /** From the mailed link; empty when the link is used up. */
   token: string;
 }
 

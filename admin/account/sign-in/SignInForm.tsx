@@ -10,13 +10,10 @@ import { useSending } from '#admin/account/useSending.ts';
 import { waits } from '#core/kit/early-press';
 
 interface SignInFormProps {
-  /** The address that was typed before the form was left and opened again. */
+  /** Typed before the form was left and opened again. */
   email: string;
-  /** Why it is open again, when there is something to say. */
   note: string;
-  /** Called with the address that is typed. */
   onForgotten: (email: string) => void;
-  /** Called with the address when the password was right, and a second step is wanted. */
   onSecondStep: (step: SecondStep, email: string) => void;
 }
 
@@ -71,7 +68,6 @@ export function SignInForm({ email, note, onForgotten, onSecondStep }: SignInFor
   );
 }
 
-/** How to make the first admin, where there is none. */
 function NoAdmin() {
   const texts = useTexts();
   const [isNeeded, setNeeded] = useState(false);

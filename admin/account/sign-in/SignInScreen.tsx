@@ -15,8 +15,8 @@ import { paths } from '#core/kit/paths';
 import { hasOffice } from '#core/users/roles';
 
 /**
- * The spec's sign-in: email and password, or instructions for a new password. The server renders it
- * at every address of the back office for whoever is not signed in.
+ * Signing in by password or passkey, or instructions for a new password. The server renders it at every address of the
+ * back office for whoever is not signed in.
  */
 export default function SignInScreen({ texts }: { texts: ScreenTexts }) {
   useWords();
@@ -60,8 +60,8 @@ function Steps() {
 }
 
 /**
- * Shows the address of the sign-in, and remembers the screen that was asked for. Somebody signed in with a
- * role in the back office goes on to it; another user who asked for a screen, to the site (spec §6).
+ * Remembers the requested screen under the address of the sign-in. A signed-in user with a role in the back office goes
+ * on to it; another one who asked for a screen, to the site (spec §6).
  */
 function sendOn() {
   const { pathname, search } = window.location;
@@ -79,11 +79,10 @@ function sendOn() {
 
 interface SecondStepFormProps {
   step: SecondStep;
-  /** Called with what there is to say, when it took too long. */
+  /** Called with the reason when it took too long. */
   onBack: (why?: string) => void;
 }
 
-/** Asks for a code or a passkey after the password. */
 function SecondStepForm({ step, onBack }: SecondStepFormProps) {
   const texts = useTexts();
   const { busy, problem, errors, submit, attempt } = useSending(async (field) => {

@@ -6,8 +6,8 @@ import { wordsOf } from '#core/words/languages';
 const texts: Readonly<Record<Lang, typeof english>> = { en: english, ne: nepali };
 
 /**
- * Every text of the screens before the back office, in a language. The server hands them to the screens, so that
- * a browser loads the words of no language for them.
+ * Every text of the screens before the back office, in a language. The server passes them as props, so that the browser
+ * need not load all words of a language.
  */
 export function screenTexts(lang: Lang) {
   const { site, auth, address } = wordsOf(lang);

@@ -6,7 +6,7 @@ import { GalleryChooser, type OfferedGallery } from '#admin/events/galleries/Gal
 import { DraftChip } from '#admin/kit/publication/Drafts.tsx';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 
-/** The galleries of an event (spec §2): those that are linked, and a dialog with the cards of all. */
+/** The galleries of an event (spec §2): the linked ones, and a dialog in which others are chosen. */
 export function GalleriesInput({ source }: { source: string }) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source, defaultValue: [] });

@@ -19,7 +19,6 @@ import { useLinkable } from '#admin/kit/publication/PublicationInputs.tsx';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 
 interface GalleryChooserProps {
-  /** The ids that are chosen when it opens. */
   chosen: readonly string[];
   onChosen: (ids: string[]) => void;
   onClose: () => void;
@@ -62,7 +61,6 @@ interface OfferedProps {
   onToggle: (gallery: string) => void;
 }
 
-/** The search, the cards of one page, and the way to the others. */
 function Offered({ ticked, onToggle }: OfferedProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -170,7 +168,7 @@ function GalleryChoice({ gallery, isChosen, onToggle }: GalleryChoiceProps) {
   );
 }
 
-/** A gallery as it is offered to an event. */
+/** A gallery as the chooser lists it. */
 export interface OfferedGallery {
   id: string;
   title: string;
@@ -179,5 +177,5 @@ export interface OfferedGallery {
   draft: boolean;
 }
 
-/** How many galleries one page of the chooser shows: it divides into two, three and four columns. */
+/** Divides into two, three and four columns. */
 const GALLERIES_A_PAGE = 12;

@@ -12,7 +12,7 @@ import { fieldTexts, meaningOf } from '#admin/shell/failures.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { localDay } from '#core/kit/dates';
 
-/** Imports events of another calendar or of a spreadsheet, after a look at what they would become. */
+/** Imports events of another calendar (.ics) or a spreadsheet (CSV), after a preview. */
 export function EventImport() {
   const translate = useTranslate();
   const { file, failure, isReading, take } = useEventFile();
@@ -45,7 +45,6 @@ export function EventImport() {
   );
 }
 
-/** The events of a file, what may be chosen about them, and the button that imports them. */
 function FoundEvents({ file }: { file: EventFile }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -92,7 +91,7 @@ function FoundEvents({ file }: { file: EventFile }) {
   );
 }
 
-/** What the server says when it refuses the events: of the first three fields that are wrong. */
+/** The server's refusal with the first three wrong fields; `null` for any other failure. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof HttpError) || meaningOf(error) !== 'refused') return null;
   const texts = Object.entries(fieldTexts(error)).slice(0, 3);
@@ -115,7 +114,6 @@ function Buttons(props: { reason: string | null; start: () => void; label: strin
 
 const DRAFTS = `/events?${new URLSearchParams({ filter: JSON.stringify({ draft: true }) })}`;
 
-/** Says how many events were imported, and leads to them when they are drafts. */
 function ImportDone({ count, draft }: { count: number; draft: boolean }) {
   const translate = useTranslate();
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
@@ -131,7 +129,6 @@ function ImportDone({ count, draft }: { count: number; draft: boolean }) {
   );
 }
 
-/** Where a file of events is chosen, or dropped. */
 function FileDrop({ take }: { take: (file: File) => Promise<void> }) {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);

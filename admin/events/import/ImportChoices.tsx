@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, FormHelperText, Stack, TextField } from '@m
 import { useTranslate } from 'react-admin';
 import type { Choice } from '#admin/events/import/checked.ts';
 
-/** What whoever imports may choose: which events, their place, and whether they are published. */
+/** The choices of an import: from which day on, the place where none is given, and whether to publish. */
 export function ImportChoices(props: {
   choice: Choice;
   choose: (choice: Choice) => void;

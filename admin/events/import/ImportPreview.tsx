@@ -17,7 +17,7 @@ const CHIPS = {
   problem: { color: 'warning', variant: 'filled' },
 } as const;
 
-/** Shows what of a file would be imported, what is there already, and what has a problem. */
+/** Shows which events of a file would be imported, which exist already and which have problems. */
 export function ImportPreview({ checked }: { checked: Checked }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(SHOWN);
@@ -56,7 +56,6 @@ export function ImportPreview({ checked }: { checked: Checked }) {
   );
 }
 
-/** An event of the file: what, when and where, and what becomes of it. */
 function PreviewRow({ event: { line, fields, problems, status, repeats } }: { event: CheckedEvent }) {
   const translate = useTranslate();
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);

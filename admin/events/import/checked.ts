@@ -6,32 +6,31 @@ import { said } from '#core/words/keys';
 import { uid } from '#db/events/import-input';
 import { eventInput } from '#db/events/schema';
 
-/** What becomes of an event of the file: it is stored, left alone, or cannot be stored. */
+/** The status of an event of the file, in the order of the preview: `there` is on the site already. */
 export const ROW_STATUSES = ['problem', 'new', 'there'] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-/** An event of the file with its problems by our rules. */
+/** An event of the file, checked by the rules of the site. */
 export interface CheckedEvent extends ReadEvent {
   status: RowStatus;
 }
 
-/** What whoever imports chose. */
+/** The importer's choices for all events of the file. */
 export interface Choice {
-  /** Events that are over before this day are left out; none without it. */
+  /** Events that end before this day are left out; `''` leaves none out. */
   fromDay: Day | '';
-  /** The place of events that have none. */
   location: string;
 }
 
-/** The events of a file as they would be imported. */
+/** The events of a file as they would be imported, those with problems first. */
 export interface Checked {
   events: CheckedEvent[];
   counts: Record<RowStatus, number>;
-  /** How many are over before the chosen day. */
+  /** How many end before the chosen day and are left out. */
   over: number;
 }
 
-/** Checks the events of a file; `there` are the names of those that the site has. */
+/** Checks the events of a file by the site's rules; `there` holds the `uid`s that the site has already. */
 export function check(read: readonly ReadEvent[], { fromDay, location }: Choice, there: ReadonlySet<string>): Checked {
   const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
   const kept = read.filter(({ fields }) => !fields.date || !fromDay || (fields.end_date ?? fields.date) >= fromDay);
@@ -51,7 +50,7 @@ export function check(read: readonly ReadEvent[], { fromDay, location }: Choice,
 /** Whether there are more new events than one import takes. */
 export const isTooMuch = ({ counts }: Checked) => counts.new > EVENTS_AN_IMPORT;
 
-/** The problems of an event: those of the file, and those by our rules in other fields. */
+/** At most one problem for each field: those of the file come before those by our rules. */
 function problemsOf({ uid: name, fields, problems }: ReadEvent): Problem[] {
   const known = new Set(problems.map(({ field }) => field));
   const issues = [
@@ -67,12 +66,12 @@ function problemsOf({ uid: name, fields, problems }: ReadEvent): Problem[] {
   return [...problems, ...ours];
 }
 
-/** The new events as the server takes them. */
+/** The new events in the form that the server's import takes. */
 export function toSend({ events }: Checked): (ReadFields & { uid: string })[] {
   return events.flatMap((event) => (event.status === 'new' ? [{ ...event.fields, uid: event.uid }] : []));
 }
 
-/** The names of events that the server can be asked for. */
+/** The `uid`s, each once, that the server can be asked about. */
 export function askable(events: readonly ReadEvent[]): string[] {
   const names = events.filter(({ problems }) => problems.length === 0).map((event) => event.uid);
   return [...new Set(names.filter((name) => uid.safeParse(name).success))];

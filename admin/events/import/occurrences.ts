@@ -2,11 +2,11 @@ import ICAL from 'ical.js';
 
 /** The most dates of one repeated event that are imported. */
 export const DATES_OF_ONE = 60;
-/** The steps that looking for the dates of one event may take, and of all events of a file. */
+/** Limits on the steps of looking for dates: for one event, and for all events of a file. */
 const STEPS = 20_000;
 const STEPS_OF_A_FILE = 200_000;
 
-/** The dates of repeated events, as long as a file does not ask for too many steps. */
+/** Expands recurrence rules into dates, with a limit on the steps for one file. */
 export class Occurrences {
   readonly #until: ICAL.Time;
   #stepsLeft = STEPS_OF_A_FILE;
@@ -17,7 +17,7 @@ export class Occurrences {
   }
 
   /**
-   * The first dates of a rule that `isWanted`, from its first one on.
+   * The first dates of a rule from `start` on that `isWanted` accepts, at most `DATES_OF_ONE`.
    * @throws Error for a rule that is wrong, impossible, or would take too long
    */
   of(rule: ICAL.Recur, start: ICAL.Time, isWanted: (at: ICAL.Time) => boolean): ICAL.Time[] {
@@ -49,7 +49,7 @@ export class Occurrences {
   }
 }
 
-/** Some rules make ical.js search for ever. @throws Error */
+/** Refuses rules for which ical.js would search for ever. @throws Error */
 function refuseEndless({ freq, interval, parts }: ICAL.Recur): void {
   if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(freq)) throw new Error('too often');
   const isFifth = parts.BYDAY?.some((day) => /^[+-]?5/.test(String(day)));

@@ -16,8 +16,8 @@ import { isDay } from '#core/kit/dates';
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /**
- * The events of a CSV file with a row of titles, separated by commas, semicolons or tabs.
- * @throws UnreadableFile when columns are missing, or the file ends in the middle
+ * Reads the events of a CSV file with a row of titles, separated by commas, semicolons or tabs.
+ * @throws UnreadableFile when columns or events are missing, or the file ends in the middle
  */
 export function readCsv(csv: string): ReadEvent[] {
   const text = csv.replace(/^\ufeff/, '');
@@ -89,7 +89,7 @@ const TITLES = {
 } as const;
 type Column = keyof typeof TITLES;
 
-/** What is in a file of events only: `start` and `end` are days or times, as the other columns have it. */
+/** The index of each column within a row. */
 type Columns = ReadonlyMap<Column, number>;
 
 const plain = (title: string) =>
@@ -117,7 +117,6 @@ function columnsOf(row: readonly string[]): Columns {
 
 const isColumn = (name: string): name is Column => name in TITLES;
 
-/** The columns without which a row is no event. */
 const NEEDED = ['title', 'date'] as const;
 
 const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
@@ -147,9 +146,8 @@ function namedDay(cell: string): string | null {
 }
 
 /**
- * The day of a cell, and the time behind it if there is one: `2026-05-02`, in New Zealand's order
- * `2/5/2026`, or with the month's name, as our export has it. A cell that is no date is given back as
- * the day.
+ * The day of a cell, and the time behind it: `2026-05-02`, `2/5/2026` (day first, as in New Zealand), or with the
+ * month's name, as our export has it. A cell that is no date is given back as the day.
  */
 function dateOf(cell: string): Moment {
   const named = namedDay(cell);
@@ -161,7 +159,6 @@ function dateOf(cell: string): Moment {
   return { day: `${year}-${two(month)}-${two(day)}`, time: rest ? timeOf(rest.trim()) : null };
 }
 
-/** Whether a cell says yes. */
 const isYes = (cell: string) => /^(true|yes|y|x|1)$/i.test(cell);
 
 /** A cell as it was before our export marked it as no formula. */

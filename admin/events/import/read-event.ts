@@ -2,14 +2,13 @@ import type { Day } from '#core/kit/dates';
 
 /** Why an event of a file cannot be imported. */
 export interface Problem {
-  /** The field of an event that it is about, where it is about one. */
   field?: string;
   /** A key of the back office's texts, or a text. */
   says: string;
   args?: Record<string, string | number>;
 }
 
-/** The fields of an event that other calendars know, as a file has them; unchecked. */
+/** The fields of an event that an import can fill, unchecked, as the file has them. */
 export interface ReadFields {
   title: string;
   date: string;
@@ -27,15 +26,14 @@ export interface ReadFields {
 export interface ReadEvent {
   /** Its line or row in the file, from 1. */
   line: number;
-  /** The name that stays the same each time the file is read. */
+  /** Stays the same each time the file is read. */
   uid: string;
   fields: ReadFields;
   problems: Problem[];
-  /** Whether it is one of the dates of a repeated event. */
   repeats: boolean;
 }
 
-/** Why a whole file cannot be imported. */
+/** The reasons for which a whole file cannot be imported. */
 export const FILE_PROBLEMS = ['tooLarge', 'notCalendar', 'truncated', 'noEvents', 'noColumns', 'tooMany'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
@@ -52,14 +50,14 @@ export class UnreadableFile extends Error {
 }
 
 const SAYS = 'resources.events.import.problems';
-/** A problem by the name of its text. */
+/** A problem with the text `name` below `resources.events.import.problems`. */
 export const problem = (name: string, field?: string, args?: Problem['args']): Problem => ({
   says: `${SAYS}.${name}`,
   ...(field && { field }),
   ...(args && { args }),
 });
 
-/** An event about which nothing is known yet. */
+/** The fields of an event of which nothing is known yet. */
 export function noFields(): ReadFields {
   return {
     title: '',
@@ -75,12 +73,12 @@ export function noFields(): ReadFields {
   };
 }
 
-/** The name of an event whose file gives it none: what it is, when and where. */
+/** A stable name for an event without a `uid`: title, date, start and place as JSON, at most 900 characters. */
 export function nameOf({ title, date, start_time, location }: ReadFields): string {
   return JSON.stringify([title, date, start_time ?? '', location]).slice(0, 900);
 }
 
-/** Marks the events that come again in the same file: the first one counts. */
+/** Adds a problem to each event whose `uid` came before in the same file. */
 export function markRepeated(events: readonly ReadEvent[]): void {
   const first = new Map<string, number>();
   for (const event of events) {
@@ -96,7 +94,7 @@ export interface Moment {
   time: string | null;
 }
 
-/** The days and times of an event from its first to its last moment; `end` is part of it. */
+/** The days and times of an event from `start` to `end`, inclusive. */
 export function timesOf(start: Moment, end: Moment | null) {
   const isPoint = end?.day === start.day && end.time === start.time;
   return {
@@ -111,7 +109,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
-/** Plain text as the HTML of a description: a paragraph for each block, markup as it was typed. */
+/** Plain text as the HTML of a description: a paragraph for each block; markup is escaped. */
 export function htmlOf(text: string): string {
   const plain = text.replace(LINE_END, '\n').replace(CONTROLS, '').trim();
   if (plain === '') return '';

@@ -18,12 +18,11 @@ import { addDays, type Day } from '#core/kit/dates';
 
 /** The most events that the preview holds. */
 const EVENTS_READ = 20_000;
-/** How far repeated events are looked at. */
 const DAYS_AHEAD = 365;
 /** How long the page may stand still while a calendar is read, in milliseconds. */
 const BUSY_MS = 30;
 
-/** Lets the page do something else, when it could not for a while. */
+/** Gives a function that lets the page do something else when it stood still for `BUSY_MS`. */
 function pauses(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -33,7 +32,6 @@ function pauses(): () => Promise<void> {
   };
 }
 
-/** An event of a calendar before its dates are known. */
 interface Parsed {
   line: number;
   uid: string;
@@ -44,9 +42,9 @@ interface Parsed {
 }
 
 /**
- * The events of a calendar (RFC 5545) by the society's clocks. Of a repeated event, each of its dates
- * from `today` on for a year is an event.
- * @throws UnreadableFile when it is no calendar, or ends in the middle
+ * Reads the events of a calendar (RFC 5545), with times in the society's time zone. A repeated event becomes one event
+ * for each of its dates from `today` on for a year.
+ * @throws UnreadableFile when it is no calendar, has no events or too many, or ends in the middle
  */
 export async function readIcs(text: string, today: Day): Promise<ReadEvent[]> {
   const blocks = splitIcs(text);
@@ -70,7 +68,6 @@ export async function readIcs(text: string, today: Day): Promise<ReadEvent[]> {
   return events;
 }
 
-/** An event of the file; one with a problem when it cannot be read at all. */
 function parse({ line, text }: Block, zones: Zones): Parsed | ReadEvent {
   try {
     const component = new ICAL.Component(ICAL.parse(text));
@@ -94,7 +91,7 @@ function textOf(component: ICAL.Component, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What an event says but when it is. */
+/** The fields of an event except its days and times. */
 function said(component: ICAL.Component) {
   const labels = component.getAllProperties('categories').flatMap((one) => one.getValues());
   const tags = labels.flatMap((label: unknown) => (typeof label === 'string' ? oneLineOf(label) || [] : []));
@@ -111,12 +108,11 @@ function said(component: ICAL.Component) {
 interface Around {
   zones: Zones;
   occurrences: Occurrences;
-  /** The occurrences that events of their own stand for. */
+  /** Keys of the occurrences that another event of the file replaces. */
   replaced: ReadonlySet<string>;
   today: Day;
 }
 
-/** The event on each of its dates that are to be imported. */
 function datesOf({ line, uid, component, span, instead }: Parsed, around: Around): ReadEvent[] {
   const fields = said(component);
   const on = (at: Span, known: string, repeats: boolean): ReadEvent => {
@@ -137,7 +133,7 @@ function datesOf({ line, uid, component, span, instead }: Parsed, around: Around
   }
 }
 
-/** The beginnings of a repeated event from today on: of its rules and dates, but those left out. */
+/** The starts of a repeated event from today on, by its rules and listed dates, without those left out. */
 function startsOf(component: ICAL.Component, span: Span, around: Around, uid: string): ICAL.Time[] {
   const { zones, occurrences, replaced, today } = around;
   const listed = (name: string) => component.getAllProperties(name).flatMap((property) => timesIn(property, zones));

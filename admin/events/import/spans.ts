@@ -3,13 +3,12 @@ import { type Moment, type Problem, problem, timesOf } from '#admin/events/impor
 import { momentAt, type Zones } from '#admin/events/import/zones.ts';
 import { addDays } from '#core/kit/dates';
 
-/** When an event of a calendar is: its first moment, and how long it takes (days or seconds). */
+/** The start of an event and its length: in days for whole days, else in seconds. */
 export interface Span {
   start: ICAL.Time;
   length: number;
 }
 
-/** A time of a calendar's property cannot be used. */
 class WrongTime extends Error {
   readonly problem: Problem;
 
@@ -38,7 +37,7 @@ export function timesIn(property: ICAL.Property, zones: Zones): ICAL.Time[] {
   });
 }
 
-/** When an event is, or why that cannot be said. */
+/** The span of an event, or the problem why it has none. */
 export function spanOf(event: ICAL.Component, zones: Zones): Span | Problem {
   const at = (name: string) => {
     const property = event.getFirstProperty(name);
@@ -62,10 +61,10 @@ const lengthOf = (start: ICAL.Time, end: ICAL.Time) =>
   (end.toUnixTime() - start.toUnixTime()) / (start.isDate ? 86_400 : 1);
 
 const digits = (number: number, length: number) => String(number).padStart(length, '0');
-/** The day of a time by its own clocks, as `yyyy-mm-dd`. */
+/** The day of a time in its own zone, as `yyyy-mm-dd`. */
 export const dayOf = ({ year, month, day }: ICAL.Time) => `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 
-/** The days and times of an event that begins at `start`, by the society's clocks. */
+/** The days and times of a span in the society's time zone. */
 export function fieldsOf({ start, length }: Span) {
   if (!start.isDate) {
     const from = start.toUnixTime();
@@ -77,7 +76,7 @@ export function fieldsOf({ start, length }: Span) {
   return timesOf(wholeDay(first), wholeDay(addDays(first, length > 0 ? length - 1 : length)));
 }
 
-/** An occurrence of a repeated event, in a form that each calendar gives it alike. */
+/** The key of an occurrence of a repeated event, the same in whichever zone a calendar writes the time. */
 export function occurrenceKey(time: ICAL.Time): string {
   const text = time.isDate ? dayOf(time) : new Date(time.toUnixTime() * 1000).toISOString();
   return text.replace(/[-:]|\.\d+/g, '');

@@ -11,7 +11,7 @@ const END = /^END:([\w-]+)\s*$/i;
 
 /**
  * Splits a calendar into its events and its time zones, so that a wrong event spoils no other one.
- * @throws UnreadableFile when it is none, or ends in the middle
+ * @throws UnreadableFile when it is no calendar, has no events, or ends in the middle
  */
 export function splitIcs(text: string): { events: Block[]; zones: Block[] } {
   const found = { events: [] as Block[], zones: [] as Block[] };

@@ -8,13 +8,13 @@ import { type Day, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { createdContract, existingUidsContract } from '#core/kit/records-contract';
 
-/** Why there are no events to show: a key below `resources.events.import`, and what it is filled with. */
+/** Why there are no events to show; `says` is a key below `resources.events.import`. */
 interface Failure {
   says: string;
   args?: Record<string, string>;
 }
 
-/** A file of events as it was read, and the names of those that the site has already. */
+/** A file of events as it was read; `there` holds the `uid`s that the site has already. */
 export interface EventFile {
   name: string;
   events: ReadEvent[];
@@ -38,7 +38,7 @@ async function read(file: File): Promise<EventFile | Failure> {
   }
 }
 
-/** Reads the file that is chosen, the latest one if there are several. */
+/** Reads the chosen file; of several in a row, only the latest counts. */
 export function useEventFile() {
   const [file, setFile] = useState<EventFile | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -61,12 +61,12 @@ export function useEventFile() {
 /** The largest file, in bytes. */
 export const FILE_MAX = 5 * 1024 * 1024;
 
-/** The text of a file, in UTF-8 or as spreadsheets and older programs write it. */
+/** The text of a file: Unicode, else Windows-1252, which spreadsheets and older programs write. */
 export const decoded = (bytes: Uint8Array): string =>
   unicodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 
 /**
- * The events of a file: of a calendar (.ics), or of a spreadsheet (CSV).
+ * Reads the events of a calendar file (.ics) or a spreadsheet (CSV).
  * @throws UnreadableFile when the file as a whole cannot be imported
  */
 export async function readFile(file: File, today: Day): Promise<ReadEvent[]> {
@@ -78,7 +78,6 @@ export async function readFile(file: File, today: Day): Promise<ReadEvent[]> {
   return (await import('#admin/events/import/read-ics.ts')).readIcs(text, today);
 }
 
-/** The names, of these, of events that the site has. */
 async function askKnown(uids: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let start = 0; start < uids.length; start += EVENTS_AN_IMPORT) {
@@ -91,7 +90,7 @@ async function askKnown(uids: readonly string[]): Promise<Set<string>> {
   return known;
 }
 
-/** Stores events, all of them or none; tells how many are new. */
+/** Stores events, all of them or none. Gives how many are new. */
 export async function store(events: readonly (ReadFields & { uid: string })[], draft: boolean): Promise<number> {
   const { json } = await httpClient(paths.api.importEvents(), {
     method: 'POST',

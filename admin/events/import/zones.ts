@@ -5,7 +5,7 @@ import { wallClockAt } from '#core/events/event-times';
 import { TIME_ZONE } from '#core/kit/dates';
 
 const DAY = 86_400_000;
-/** As much of the name of a zone is read, in characters: names are shorter, and at its end. */
+/** In characters, from the end: some programs write a path before the name. */
 const ZONE_MAX = 100;
 
 /** The offset of a zone from UTC in milliseconds, at an instant in milliseconds. */
@@ -59,7 +59,7 @@ function namedZone(name: string): ICAL.Timezone | null {
   }
 }
 
-/** The zones of a calendar: those it brings, and those that the browser knows. */
+/** Finds zones by name: those that the calendar defines, then those that the browser knows. */
 export function zonesOf(blocks: readonly Block[]) {
   const zones = new Map<string, ICAL.Timezone | null>();
   for (const block of blocks) {
@@ -68,7 +68,7 @@ export function zonesOf(blocks: readonly Block[]) {
   }
   const own = new NamedZone(TIME_ZONE);
   return {
-    /** A zone by its name; the society's without one, `null` for one that nobody knows. */
+    /** The society's zone for `undefined`, `null` for an unknown name. */
     zone(name: string | undefined): ICAL.Timezone | null {
       if (name === undefined) return own;
       const known = zones.get(name);
@@ -82,7 +82,7 @@ export function zonesOf(blocks: readonly Block[]) {
 }
 export type Zones = ReturnType<typeof zonesOf>;
 
-/** Seconds since 1970 as the society's clocks show them. */
+/** Seconds since 1970 as day and time in the society's time zone. */
 export function momentAt(seconds: number): Moment {
   const clock = wallClockAt(new Date(seconds * 1000).toISOString());
   return { day: clock.slice(0, 10), time: clock.slice(11) };

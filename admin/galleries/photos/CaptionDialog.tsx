@@ -9,7 +9,7 @@ const SAYS = 'resources.galleries.photos.captions';
 interface CaptionDialogProps {
   photos: readonly Pick<ListedPhoto, 'caption'>[];
   onClose: () => void;
-  /** Writes the caption. Gives why it could not, or `null`. */
+  /** Gives the reason when it fails, else `null`. */
   onSave: (caption: string) => Promise<string | null>;
 }
 

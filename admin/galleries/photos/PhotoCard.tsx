@@ -155,7 +155,6 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
 /** Large enough for a thumb. */
 const buttonSx = { width: 44, height: 44 };
 
-/** Visible on every photo. */
 const selectSx = {
   ...buttonSx,
   position: 'absolute',

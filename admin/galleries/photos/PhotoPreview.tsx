@@ -11,7 +11,7 @@ const SAYS = 'resources.galleries.photos';
 
 interface PhotoPreviewProps {
   photos: readonly ListedPhoto[];
-  /** The id of the photo that is shown. */
+  /** An id; `null` closes the dialog. */
   shown: string | null;
   onShow: (id: string | null) => void;
 }

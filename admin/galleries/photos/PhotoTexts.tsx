@@ -11,7 +11,6 @@ const SAYS = 'resources.galleries.photos';
 
 interface Props {
   photo: ListedPhoto;
-  /** Counts from 1. */
   position: number;
   onWrite: (photo: ListedPhoto, part: PhotoTexts) => Promise<void>;
 }

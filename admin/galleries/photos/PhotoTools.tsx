@@ -19,12 +19,11 @@ const SAYS = 'resources.galleries.photos';
 interface PhotoToolsProps {
   photos: ReturnType<typeof usePhotos>;
   selection: Selection;
-  /** Why the order cannot be changed now. */
   waits: Reason;
   onRemove: (photos: readonly ListedPhoto[]) => void;
 }
 
-/** What is done with the selected photos, or with all of them. It stays in sight above a long gallery. */
+/** The toolbar for the selected photos, or for all; it sticks to the top of a long gallery. */
 export function PhotoTools({ photos, selection, waits, onRemove }: PhotoToolsProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -38,7 +37,6 @@ export function PhotoTools({ photos, selection, waits, onRemove }: PhotoToolsPro
     if (checkbox) checkbox.indeterminate = isPartial;
   };
 
-  /** Saves another order, which can be taken back. */
   const put = (wanted: readonly ListedPhoto[], says: string, smart_count: number) => {
     const before = current.current;
     const failed = () => notify(`${SAYS}.order_failed`, { type: 'error' });

@@ -22,11 +22,11 @@ const SAYS = 'resources.galleries.photos';
 
 interface PhotosSectionProps {
   onUploading: (is: boolean) => void;
-  /** How often an earlier version was restored: then photos and cover may be others. */
+  /** Counts restored earlier versions: after each, photos and cover are loaded again. */
   restored: number;
 }
 
-/** The photos of the saved gallery around it: uploading, and everything that is done with a photo. */
+/** The photos of the gallery of the context: uploads, order, cover and texts. */
 export function PhotosSection(props: PhotosSectionProps) {
   const gallery = useRecordContext();
   return gallery ? <Photos key={gallery.id} galleryId={String(gallery.id)} {...props} /> : null;
@@ -126,8 +126,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
 }
 
 /**
- * Uploads a photo to the end of a gallery, with the date at which it was taken: the server, and what
- * makes it smaller here, remove that from the file.
+ * Uploads a photo to the end of a gallery. The date taken is read here, because it is removed from the file later.
  * @throws as `uploadPhoto`, AbortError
  */
 async function sendPhoto(galleryId: string, sending: Sending): Promise<ListedPhoto> {
@@ -139,10 +138,7 @@ async function sendPhoto(galleryId: string, sending: Sending): Promise<ListedPho
   return uploadPhoto(galleryId, { ...sending, ...(taken_at && { texts: { taken_at } }) });
 }
 
-/**
- * Checks photos of a gallery before they are sent. One that is larger than any screen is to be made smaller,
- * unless the settings ask for photos as they come from the camera.
- */
+/** Photos larger than any screen are to be made smaller, unless the settings keep originals. */
 function usePhotoCheck() {
   const dataProvider = useDataProvider();
   const isOriginalKept = useRef<Promise<boolean> | null>(null);

@@ -8,7 +8,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** The index for `moved` of the entry at `from`, dropped before or after the entry at `over`. */
+/** The index `to` of `moved` for the entry at `from`, dropped before or after the entry at `over`. */
 export function landing(from: number, over: number, edge: 'before' | 'after'): number {
   const slot = edge === 'before' ? over : over + 1;
   return slot > from ? slot - 1 : slot;
@@ -29,12 +29,12 @@ export function withPhoto<T extends Identified>(
   return at < 0 ? [...photos, photo] : [...photos.slice(0, at), photo, ...photos.slice(at)];
 }
 
-/** The photos with their places as they stand, which the server gives them when the order is saved. */
+/** The photos with `order_position` set to their index, as the server does when the order is saved. */
 export function numbered<T extends { order_position: number }>(photos: readonly T[]): T[] {
   return photos.map((photo, at) => (photo.order_position === at ? photo : { ...photo, order_position: at }));
 }
 
-/** Whether the photos stand as they are stored. */
+/** Whether the photos stand in their stored order. */
 export function isAsStored(photos: readonly { order_position: number }[]): boolean {
   return photos.every((photo, at) => photo.order_position >= (photos[at - 1]?.order_position ?? 0));
 }
@@ -45,7 +45,7 @@ export function inFront<T extends Identified>(list: readonly T[], chosen: Readon
   return [...list.filter(isChosen), ...list.filter((one) => !isChosen(one))];
 }
 
-/** The photos as they were taken one after the other; those without a date follow, in their order. */
+/** Sorted by date taken, earliest first; those without a date follow in their order. */
 export function byDateTaken<T extends { taken_at: string | null }>(photos: readonly T[]): T[] {
   const dated = photos.flatMap((photo) => (photo.taken_at === null ? [] : [{ photo, at: photo.taken_at }]));
   const sorted = dated.toSorted((one, other) => one.at.localeCompare(other.at, 'en'));

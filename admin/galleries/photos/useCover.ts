@@ -10,7 +10,7 @@ const coverContract = z.object({ cover_photo_url: z.string().nullable() });
 
 export type Cover = ReturnType<typeof useCover>;
 
-/** The address of the gallery's cover (`url`), and functions to change it. */
+/** The URL of the gallery's cover (`url`, `null` for none chosen), and functions to change it. `choose` may reject. */
 export function useCover(galleryId: string) {
   const dataProvider = useDataProvider();
   const gallery = useRecordContext();
@@ -18,7 +18,6 @@ export function useCover(galleryId: string) {
   const stored: unknown = gallery?.cover_photo_url;
   const [url, setUrl] = useState(typeof stored === 'string' ? stored : null);
 
-  /** Saves the address `chosen` as the cover. @throws Error when that fails */
   const choose = async (chosen: string) => {
     const { data } = await dataProvider.update('galleries', {
       id: galleryId,
@@ -31,7 +30,7 @@ export function useCover(galleryId: string) {
     setUrl(chosen);
   };
 
-  /** Removes a deleted photo from the cover, as the server has done. */
+  /** Clears the cover when its photo was deleted, as the server has done. */
   const forget = (gone: string) => {
     if (gone !== url) return;
     setValue('cover_photo_url', null);
@@ -42,7 +41,6 @@ export function useCover(galleryId: string) {
   useEffect(() => {
     loaded.current = gallery;
   });
-  /** Reads the stored cover again. */
   const read = useCallback(async () => {
     try {
       const { data } = await dataProvider.getOne('galleries', { id: galleryId });

@@ -5,13 +5,11 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { type RefObject, useEffect, useState } from 'react';
 
 interface DraggableOptions {
-  /** The drop target for other photos. */
   card: RefObject<HTMLElement | null>;
   /** The element to drag. Not the whole card: text in its fields must be selectable. */
   handle: RefObject<HTMLElement | null>;
   id: string;
   isMovable: boolean;
-  /** Called when the photo `id` was dropped before or after the photo `over`. */
   onDrop: (id: string, over: string, edge: 'before' | 'after') => void;
 }
 

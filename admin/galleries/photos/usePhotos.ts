@@ -10,14 +10,12 @@ const RESOURCE = 'gallery_photos';
 /** The most rows that the server lists at once: more photos than a gallery needs. */
 const MOST = 1000;
 
-/** What is written about a photo. */
+/** The texts of a photo; absent ones are not changed. */
 export type PhotoTexts = Partial<Pick<ListedPhoto, 'caption' | 'alt' | 'caption_ne' | 'alt_ne'>>;
 
-/** An order that is being saved. */
 interface Order {
-  /** The order that was saved before. */
+  /** The order that the server has. */
   confirmed: readonly ListedPhoto[];
-  /** Whether there is another order to save. */
   next: boolean;
   /** Whether the files of an upload were chosen in it, or a person sorted the photos. */
   of: 'upload' | 'sorting';
@@ -79,7 +77,6 @@ export function usePhotos(galleryId: string) {
     [dataProvider, show],
   );
 
-  /** Writes the same caption under several photos. */
   const writeCaption = useCallback(
     async (ids: readonly string[], caption: string) => {
       await dataProvider.updateMany(RESOURCE, { ids: [...ids], data: { caption } });

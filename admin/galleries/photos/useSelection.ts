@@ -3,7 +3,7 @@ import type { ListedPhoto } from '#core/files/pictures-contract';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The selected ones of `photos`, by id. */
+/** The selection among `photos`, by id. */
 export function useSelection(photos: readonly Pick<ListedPhoto, 'id'>[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
@@ -12,7 +12,7 @@ export function useSelection(photos: readonly Pick<ListedPhoto, 'id'>[]) {
     shown.current = photos;
   });
 
-  /** Selects a photo or not, and with `isRange` all from the one that was selected before. */
+  /** With `isRange`, all photos from the one that was selected before. */
   const select = useCallback((id: string, isSelected: boolean, isRange: boolean) => {
     const ids = shown.current.map((photo) => photo.id);
     const [from, to] = [ids.indexOf((isRange && last.current) || id), ids.indexOf(id)];

@@ -14,7 +14,6 @@ import { localDay } from '#core/kit/dates';
 
 const SAYS = 'resources.bin';
 const PHOTOS = 'gallery_photos';
-/** How many records of an entry are listed at first. */
 const FIRST = 5;
 
 /** The name of what an entry holds: `The event Dashain 2025`, `3 events`. */
@@ -31,7 +30,7 @@ function useNameOf() {
   };
 }
 
-/** A deletion: what it took away, by whom, until when it is kept, and buttons to restore it. */
+/** An entry of the bin: what was deleted, by whom, until when it is kept, with buttons to restore it. */
 export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean }) {
   const translate = useTranslate();
   const { id, resource, count, photos, actor, at } = entry;
@@ -68,7 +67,6 @@ export function BinItem({ entry, isLast }: { entry: BinEntry; isLast: boolean })
   );
 }
 
-/** Until when an entry is kept, and how many days that is. */
 function Kept({ until }: { until: string }) {
   const translate = useTranslate();
   const days = daysUntil(until, localDay(new Date()));
@@ -81,7 +79,6 @@ function Kept({ until }: { until: string }) {
   );
 }
 
-/** The records of a deletion, photos as pictures; of several each has a button to restore it alone. */
 function Records({ entry: { resource, records } }: { entry: BinEntry }) {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
@@ -119,7 +116,6 @@ function Records({ entry: { resource, records } }: { entry: BinEntry }) {
 
 interface RestoreButtonProps {
   label: 'restore' | 'restoreAll';
-  /** Names what is restored, for screen readers. */
   what: string;
   wanted: Parameters<ReturnType<typeof useRestore>>[0];
 }

@@ -7,7 +7,7 @@ import type { BinEntry } from '#core/history/contract';
 
 const SAYS = 'resources.bin';
 
-/** What was deleted and can be restored, newest first: one entry for each deletion. */
+/** The bin: deleted records that can be restored, newest first, one entry for each deletion. */
 export function BinList() {
   return (
     <RaList

@@ -28,7 +28,7 @@ export function DeleteForGood({ id, what }: { id: string; what: string }) {
   );
 }
 
-/** Deletes all entries of the bin for good, as many as one call takes. */
+/** Deletes the entries of the bin for good, at most `ROWS_A_CALL` of them. */
 export function EmptyBin() {
   const dataProvider = useDataProvider();
   const { sort } = useListContext();

@@ -18,7 +18,7 @@ interface DeletedNotice {
   onRestored?: () => void;
 }
 
-/** A function that tells that records were deleted, with a button that brings them back. */
+/** A function that notifies that records were deleted, with a button that restores them. */
 export function useDeletedNotice(resource: string, notice: DeletedNotice = {}) {
   const notify = useNotify();
   const mayRestore = useMay('edit', 'bin');
@@ -34,10 +34,7 @@ export function useDeletedNotice(resource: string, notice: DeletedNotice = {}) {
     });
 }
 
-/**
- * What follows the deletion of one record, as react-admin does it, with a button to undo it. Pass
- * it as `onSuccess` of the deletion.
- */
+/** For `onSuccess` of a deletion: does what react-admin would do, and offers to undo the deletion. */
 export function useAfterDelete(resource: string, redirectTo: RedirectionSideEffect = 'list') {
   const deleted = useDeletedNotice(resource);
   const unselect = useUnselect(resource);
@@ -58,7 +55,6 @@ interface RestoreButtonProps {
   onRestored?: (() => void) | undefined;
 }
 
-/** Brings back what was deleted. */
 function RestoreButton({ resource, ids, onRestored }: RestoreButtonProps) {
   const restore = useRestore(onRestored);
   return <UndoButton onUndo={() => void restore({ resource, ids })} />;

@@ -7,10 +7,7 @@ import { paths } from '#core/kit/paths';
 /** What is restored: all that is left of a deletion, or some of its records. */
 type Wanted = { change_id: string } | { resource: string; ids: readonly string[] };
 
-/**
- * A function that restores what was deleted, and tells what came of it. `onRestored` replaces
- * loading everything on the screen again.
- */
+/** A function that restores deleted records and notifies; `onRestored` replaces reloading the screen. */
 export function useRestore(onRestored?: () => void) {
   const translate = useTranslate();
   const notify = useNotify();

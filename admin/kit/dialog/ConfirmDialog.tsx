@@ -6,25 +6,17 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /**
-   * Where its texts are: `title`, `content`, the verb of the button that acts (`confirm`) and of the
-   * one that changes nothing (`keep`). `consequence` is a second paragraph, where there is one.
-   */
+  /** Key prefix of its texts: `title`, `content`, the buttons `confirm` and `keep`, and optionally `consequence`. */
   says: string;
-  /** Values in the texts. `days` is known to all: how long the bin keeps something. */
+  /** Values in the texts, besides `days`: how long the bin keeps something. */
   args?: Record<string, unknown>;
-  /** Whether what was confirmed is being done. */
   isBusy?: boolean;
-  /** `error` for what takes something away. */
   color?: 'primary' | 'error';
   onConfirm: () => void;
   onKeep: () => void;
 }
 
-/**
- * Asks before something is done. Both buttons name what they do. The safe one has the focus, and
- * Escape does the same.
- */
+/** Asks before something is done. The button that changes nothing has the focus, and Escape does the same. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   return (
@@ -41,7 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** What an open dialog asks. Its parts have ids that begin with `id`. */
 function Question(props: ConfirmDialogProps & { id: string }) {
   const { id, says, args, isBusy = false, color = 'error', onConfirm, onKeep } = props;
   const translate = useTranslate();

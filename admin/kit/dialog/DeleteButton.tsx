@@ -9,26 +9,18 @@ import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
 import { goesToBin } from '#core/history/bin';
 
 interface DeleteButtonProps {
-  /** By default the resource of the context. */
   resource?: string;
-  /** What the button does, as a key; by default it deletes. */
   label?: string;
-  /** Where the texts of the question are; by default those of the resource. */
+  /** Key prefix of the texts of the question; by default `resources.<resource>.delete`. */
   says?: string;
-  /** The screen afterwards; by default the list. */
   redirect?: RedirectionSideEffect;
-  /** Names the record, where several are on the screen. */
   'aria-label'?: string;
-  /** Why the record cannot be deleted. */
   reason?: Reason;
   /** By default, a notification with the error's message. */
   onError?: (error: unknown) => void;
 }
 
-/**
- * Deletes the record of the context after a confirmation (spec §5) in the resource's words, which
- * are at `resources.<name>.delete`.
- */
+/** Deletes the record of the context after a confirmation (spec §5). */
 export function DeleteButton(props: DeleteButtonProps) {
   const published = usePublishedReason();
   const { redirect = 'list', reason = published, onError, label = 'ra.action.delete' } = props;

@@ -7,7 +7,7 @@ interface Part {
   removed?: boolean;
 }
 
-/** The parts of both texts. A time, a day or an address is one word, not its numbers and letters. */
+/** Texts without white space (a time, a day, an address) count as one word each. */
 function partsOf(before: string, after: string): Part[] {
   if (/\s/.test(before + after) || before === after) return diffWords(before, after);
   return [{ value: before, removed: true }, { value: before && after && ' ' }, { value: after, added: true }].filter(

@@ -1,10 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/**
- * A section with a heading. `headingId` lets other elements refer to the heading as a label, and give
- * it the focus.
- */
+/** A section with a heading. With `headingId`, others can refer to the heading as a label, and focus it. */
 export function Panel(props: { title: string; headingId?: string; children: ReactNode }) {
   const { title, headingId, children } = props;
   return (

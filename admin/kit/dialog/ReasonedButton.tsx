@@ -10,16 +10,16 @@ interface Pressable {
   'aria-disabled'?: boolean | undefined;
 }
 
-/** How long a tapped button shows its reason, in milliseconds. */
+/** In milliseconds. */
 const SHOWN_AFTER_TAP = 4000;
 
 /**
- * Gives the button in it a reason not to work. It can still be focused and tapped, unlike a
- * disabled one: a tooltip then shows the reason, and screen readers read it as its description.
+ * Gives the button in it a reason not to work. Unlike a disabled one it can still be focused and tapped: a tooltip
+ * shows the reason, which is also its description for screen readers.
  */
 export function Reasoned(props: {
   reason: Reason;
-  /** The tooltip while there is no reason. The button in it must not have a `title`. */
+  /** The tooltip while there is no reason. The button must not have a `title`. */
   hint?: string;
   children: ReactElement<Pressable>;
 }) {

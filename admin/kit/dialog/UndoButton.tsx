@@ -5,7 +5,7 @@ import { useCloseNotification, useTranslate } from 'react-admin';
 /** For how long something can be undone in its notification, in milliseconds. */
 export const UNDO_TIME = 10_000;
 
-/** The button of a notification that takes back what it tells. Ctrl+Z does the same outside of fields. */
+/** The undo button of a notification. Ctrl+Z does the same outside of text fields. */
 export function UndoButton({ onUndo }: { onUndo: () => void }) {
   const translate = useTranslate();
   const close = useCloseNotification();
@@ -38,6 +38,6 @@ export function UndoButton({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-/** Whether keys in it change a text, which has an undo of its own. */
+/** Text fields have an undo of their own. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

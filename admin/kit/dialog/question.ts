@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** An open question: its subject, and the function that answers it. */
 interface Asked<Q, A> {
   about: Q;
   answer: (answer: A) => void;
 }
 
 /**
- * Lets code outside React, such as the data provider, ask the user a question. `ask` resolves to
- * the answer. A mounted dialog shows the question of `useAsked`; without such a dialog the answer
- * is `otherwise`. Several questions are asked one after the other.
+ * Lets code outside React, such as the data provider, ask the user a question: `ask` resolves to the answer. A mounted
+ * dialog shows the question of `useAsked`; without one the answer is `otherwise`. Questions are asked one after the
+ * other.
  */
 export function createQuestion<Q, A>(otherwise: A) {
   const listeners = new Set<() => void>();
@@ -50,7 +49,7 @@ export function createQuestion<Q, A>(otherwise: A) {
   };
 }
 
-/** `ask`, of which calls share the answer while it is open: many calls may fail for one reason. */
+/** Calls share the answer while the question is open: many calls may fail for one reason. */
 export function askedOnce<A>(ask: () => Promise<A>): () => Promise<A> {
   let open: Promise<A> | null = null;
   return () => {

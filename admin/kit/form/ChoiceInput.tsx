@@ -9,26 +9,22 @@ export interface OfficeChoice {
 
 interface ChoiceInputProps {
   source: string;
-  /** A text or the key of one. By default the resource's label of the field. */
   label?: string;
   choices: readonly OfficeChoice[];
-  /** The label for no choice, as a text or the key of one: `All Roles`, `No category`. */
+  /** The label for no choice, such as `No category`: a text or its key. */
   empty: string;
   helperText?: string | false;
   /** Set by a list's filters: the field is then as low as the search field beside it. */
   alwaysOn?: boolean;
   size?: 'small' | 'medium';
-  /** Converts a value to the id of its choice, and back, where they differ. */
+  /** From the value to the id of its choice, and back, where they differ. */
   format?: (value: unknown) => unknown;
   parse?: (choice: unknown) => unknown;
-  /** The resource of the field, needed outside the screens of that resource. */
   resource?: string;
 }
 
 /**
- * A select for one choice or none, in a form or among a list's filters. The value of none is
- * `null`. It replaces react-admin's select, whose empty choice screen readers always call "Clear
- * value".
+ * A select for one choice or none (`null`). The empty choice of react-admin's own is always read out as "Clear value".
  */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { source, label, choices, empty, helperText, alwaysOn, size, resource } = props;

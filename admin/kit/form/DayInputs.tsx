@@ -11,7 +11,6 @@ import { type Day, FIRST_DAY, LAST_DAY } from '#core/kit/dates';
 import { plainNumber } from '#core/kit/nepali-digits';
 
 interface DayInputsProps {
-  /** The hints below the two days; the first may have none. */
   hints: { date?: string; end_date: string };
 }
 
@@ -34,27 +33,21 @@ export function DayInputs({ hints: { date, end_date } }: DayInputsProps) {
 }
 
 interface BikramSambatInputProps {
-  /** The field of the form with the day. */
   source: 'date' | 'end_date';
-  /** Whether the day may be left out. */
   isOptional?: boolean;
 }
 
-/** What stands in the input while it is not what the form's day is called. */
 interface Typed {
   text: string;
-  /** The day of the form since then, empty for none. With another one, what was typed is over. */
+  /** The form's day at that time, empty for none. Once the form has another day, what was typed is dropped. */
   day: Day;
-  /** Whether the input was left since: before that, nobody is told that a date is not complete. */
+  /** An incomplete date is an error only after the input was left. */
   isLeft: boolean;
 }
 
 const CHANGE = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
 
-/**
- * The day of another input as a Bikram Sambat date, which can be typed too. It is no field of the form: it
- * shows the form's day, and changes it once what is typed can be read.
- */
+/** The day of `source` as a Bikram Sambat date. No field of the form: it changes `source` once it can be read. */
 function BikramSambatInput({ source, isOptional = false }: BikramSambatInputProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -96,7 +89,6 @@ function BikramSambatInput({ source, isOptional = false }: BikramSambatInputProp
   );
 }
 
-/** A text of `office.bikram_sambat`. */
 interface Saying {
   key: string;
   args?: Readonly<Record<string, string>>;
@@ -107,7 +99,6 @@ const INCOMPLETE: ReadonlySet<string> = new Set(['unreadable', 'empty']);
 const number = (of: number) => plainNumber(of, officeLang());
 const years = () => ({ first: number(FIRST_YEAR), last: number(LAST_YEAR) });
 
-/** Why a typed text is no date. */
 function problemOf(text: string, mayBeEmpty: boolean, table: BikramSambatTable): Saying | null {
   if (!text.trim()) return mayBeEmpty ? null : { key: 'empty' };
   const reading = readBikramSambat(text, table);
@@ -120,7 +111,6 @@ function problemOf(text: string, mayBeEmpty: boolean, table: BikramSambatTable):
   };
 }
 
-/** What is to be known of a day: that the calendar has no date for it, or none that is certain. */
 function hintOf(day: Day, table: BikramSambatTable): Saying | null {
   if (!day) return null;
   const date = bikramSambat(day, table);

@@ -12,13 +12,9 @@ interface EditFrameProps {
   resource: string;
   /** The server's schema, so that the form shows the same errors before it is sent. */
   input: z.ZodType;
-  /** Shown above the form. */
   actions: ReactElement;
-  /** Shown in the save bar, before the delete button. */
   tools?: ReactNode;
-  /** The button that deletes the record, where it is not the ordinary one. */
   deletion?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -50,7 +46,7 @@ export function EditFrame(props: EditFrameProps) {
   );
 }
 
-/** A handler for a record that cannot be loaded: notifies and goes to the list (spec §8). */
+/** Query options: when the record cannot be loaded, notifies and goes to the list (spec §8). */
 export function useLoadFailure(resource: string) {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -64,7 +60,6 @@ export function useLoadFailure(resource: string) {
 
 interface ViewOnSiteProps {
   href: string;
-  /** The link's text, as the key of a text. */
   label?: string;
 }
 

@@ -6,7 +6,6 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 /** A button that opens the file picker for one file and passes the file on. */
 export function FilePicker(props: {
   label: string;
-  /** The purpose, for the accessible name. */
   about: string;
   accept: string;
   take: (file: File) => Promise<void>;

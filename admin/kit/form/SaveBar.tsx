@@ -16,20 +16,15 @@ import { officeLang } from '#admin/shell/language.ts';
 import { formatClock } from '#core/kit/dates';
 
 interface SaveBarProps {
-  /** The label of the save button, as a key. */
   label?: string;
-  /** Whether an unchanged form can be saved too, and shows which fields are missing. */
+  /** An unchanged form can be saved too, and then shows which fields are missing. */
   isAlwaysOn?: boolean;
-  /** Where the texts of a reason not to leave the form are, besides unsaved changes. */
+  /** Key prefix of the texts for a reason not to leave the form, besides unsaved changes. */
   busy?: string | null;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/**
- * The bar of a form: it saves, says in words whether there is something to save, and asks before
- * unsaved changes are left. It stays in view at the bottom of the screen.
- */
+/** The bar at the bottom of a form: saves it, shows its state, and asks before unsaved changes are left. */
 export function SaveBar(props: SaveBarProps) {
   const { label = 'ra.action.save', isAlwaysOn = false, busy = null, children } = props;
   const translate = useTranslate();
@@ -81,14 +76,12 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** Why the form cannot be saved in this state. */
 function reasonOf(state: SaveState): string | null {
   if (state === 'unchanged' || state === 'saved') return 'office.reasons.nothingToSave';
   if (state === 'saving') return 'office.reasons.saving';
   return state === 'offline' ? 'office.save.offline' : null;
 }
 
-/** The further buttons stay together, also where they take a line of their own. */
 const toolsSx = {
   display: 'flex',
   alignItems: 'center',
@@ -124,18 +117,12 @@ const barSx = {
 const ASKING: ReadonlySet<SaveState> = new Set(['unsaved', 'failed', 'offline']);
 
 interface LeaveGuardProps {
-  /** The state of the form. */
   state: SaveState;
-  /** Where the texts of another reason not to leave are; `null` for none. */
   busy: string | null;
-  /** Where the texts about the unsaved changes are. */
   says: string;
 }
 
-/**
- * Asks before the user leaves a form with unsaved changes, or while it is `busy`. Leaving while the
- * form is being saved waits until that is done. When the tab is closed, the browser asks.
- */
+/** Asks before a form with unsaved changes, or a `busy` one, is left. A save under way is waited for. */
 function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
   const isHeld = busy !== null || state === 'saving' || ASKING.has(state);
   const blocker = useBlocker(

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tells the form around it that its record was deleted: nothing is left to be saved. */
+/** Tells the form around it that its record was deleted: nothing is left to save. */
 export const RecordGone = createContext<() => void>(() => {});

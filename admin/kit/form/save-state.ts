@@ -1,25 +1,23 @@
 import { isSame } from '#core/history/merge-record';
 
-/** What the save bar says about a form. */
+/** The state of a form that the save bar shows. */
 export type SaveState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'offline';
 
 /**
- * What became of the last try to save the form. A form that was just saved may still be dirty until
- * it is filled from what is stored; `isSettled` tells that it was clean since, or edited.
+ * The result of the last try to save. A form that was just saved may still be dirty until it is filled from what is
+ * stored; `isSettled`: it was clean since, or edited.
  */
 export type Outcome = { kind: 'saved'; at: Date; isSettled: boolean } | { kind: 'failed' } | null;
 
 interface FormFacts {
   isDirty: boolean;
-  /** Whether the form is being sent, or waits to be sent. */
   isSubmitting: boolean;
-  /** Whether fields were refused at the last try and are not corrected. */
   isRefused: boolean;
   isOnline: boolean;
   outcome: Outcome;
 }
 
-/** The state of a form in one word. `offline` is a save that waits for the network. */
+/** The state of a form. `offline` is a save that waits for the network. */
 export function saveStateOf(form: FormFacts): SaveState {
   if (form.isSubmitting) return form.isOnline ? 'saving' : 'offline';
   const { outcome } = form;

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The custom property with the height of the bar at the bottom of the screen. */
+/** CSS custom property with the height of the bar at the bottom of the screen. */
 export const BAR_HEIGHT = '--bar-height';
 
-/**
- * Tells the page how high the bar at its bottom is, so that notifications stand above it and a
- * focused field is not behind it.
- */
+/** Publishes the height of the bar as `BAR_HEIGHT`: notifications and focused fields stay above it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!bar.current) return;

@@ -10,7 +10,7 @@ type Save = (resource: string, params: { data?: object }) => Promise<unknown>;
 /** The record that was saved last: the form that opens after a record was created says so. */
 let lastSaved: { id: string; at: Date } | null = null;
 
-/** The last save, if it was of this record and today: a time of day does not tell the day. */
+/** Today's only, since the save bar shows a time of day without the day. */
 function lastSaveOf(id: unknown): Outcome {
   if (!lastSaved || lastSaved.id !== id) return null;
   const { at } = lastSaved;
@@ -20,18 +20,17 @@ function lastSaveOf(id: unknown): Outcome {
 const settled = (last: Outcome): Outcome =>
   last?.kind === 'saved' && !last.isSettled ? { ...last, isSettled: true } : last;
 
-/** For how long after a save the form may be left for the next screen, in milliseconds. */
+/** In milliseconds after a save: the form may be left for the next screen without a question. */
 const LEAVING = 2_000;
 
 interface FormState {
   state: SaveState;
-  /** When the form was last saved. */
   savedAt: Date | null;
-  /** Whether it was saved a moment ago and may lead to the next screen: what was typed is kept. */
+  /** Was saved a moment ago and may lead to the next screen: what was typed is kept. */
   isLeaving: boolean;
 }
 
-/** The state of the form around it, and when it was last saved. */
+/** The save state of the form around it, and when it was last saved (`null`: not yet). */
 export function useSaveState(): FormState {
   const form = useFormContext();
   const record = useRecordContext();

@@ -1,4 +1,4 @@
-/** For screen readers only. */
+/** Styles for text that only screen readers get. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -12,9 +12,8 @@ import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { goesToBin } from '#core/history/bin';
 
 interface BulkButtonProps {
-  /** Where the texts of the question are, and that of the button: `button`. */
+  /** Key prefix of the texts: those of `ConfirmDialog`, and `button`. */
   says: string;
-  /** Replace the notification and what follows it. */
   followUp?: { onSuccess: () => void; onError: (error: unknown) => void };
 }
 

@@ -21,23 +21,18 @@ interface ListFrameProps {
   resource: string;
   /** The order in which the list opens (spec §7). */
   sort: SortPayload;
-  /** The choices of the status filter; without them there is none. */
   statuses?: readonly string[];
-  /** The filter that the list opens with, each time. */
+  /** Set anew each time the list is opened. */
   opensWith?: Readonly<Record<string, unknown>>;
   above?: ReactElement;
-  /** Filters besides search and status. Pass the same array on each render. */
+  /** Besides search and status. Pass the same array on each render. */
   moreFilters?: ReactElement[];
-  /** A button besides those for the export and a new record. */
   moreActions?: ReactElement;
-  /** The columns of the table, and those of them that are hidden by default. */
+  /** By field name; `hidden` are off by default. */
   columns: readonly string[];
   hidden: string[];
-  /** The columns of the file that the list is exported to. */
   exported: readonly string[];
-  /** The records as a table. */
   table: ReactElement;
-  /** The records as lines, for screens too narrow for a table. */
   lines: ReactElement;
 }
 
@@ -92,16 +87,12 @@ const filtersOf = (resource: string, statuses: readonly string[], more: ReactEle
 ];
 
 interface ColumnChooserProps {
-  /** The columns in their order, by field name. */
   columns: readonly string[];
-  /** Columns hidden by default; the same as in the table. */
+  /** The same as in the table. */
   hidden: string[];
 }
 
-/**
- * A menu to choose the columns of a resource's table. The choice is stored. It replaces
- * react-admin's menu, whose options are no list for screen readers.
- */
+/** The choice is stored. It replaces react-admin's menu, whose options are no list for screen readers. */
 function ColumnChooser({ columns, hidden }: ColumnChooserProps) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps, useTranslate } from 'react-admin';
 
 type Props = Omit<DataTableProps, 'empty'> & {
-  /** The message for an empty table, as the key of a text. */
+  /** Message key. */
   empty: string;
   children: ReactNode;
 };
 
-/** Columns with short values, such as days and statuses, that must not wrap. */
+/** Short values, such as days and statuses, must not wrap. */
 const WHOLE = '& .column-status, & .column-created_at, & .column-consent_at, & th';
 
-/** A table without row selection. A word that is too long for its cell is broken. */
+/** A table without row selection. Words that are too long for their cell are broken. */
 export function PlainTable({ empty, children, ...rest }: Props) {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse';
 import type { CsvColumn, Row } from '#admin/kit/list/csv-columns.ts';
 
-/** Records as CSV. A text that a spreadsheet would run as a formula is marked as text. */
+/** Records as CSV, with formulas escaped: a spreadsheet would run them. */
 export function csvOf(columns: readonly CsvColumn[], records: readonly Row[]): string {
   const fields = columns.map(({ heading }) => heading);
   const data = records.map((record) => columns.map(({ text }) => text(record)));

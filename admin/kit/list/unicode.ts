@@ -1,4 +1,4 @@
-/** The text of a file in UTF-8, or in UTF-16 with its mark; `null` when it is in neither. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark; `null` when the bytes are neither. */
 export function unicodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

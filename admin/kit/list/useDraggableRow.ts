@@ -8,17 +8,16 @@ interface DraggableRowOptions {
   row: RefObject<HTMLElement | null>;
   /** The element to drag, where it is not the whole row: text in its fields must be selectable. */
   handle?: RefObject<HTMLElement | null>;
-  /** What is dragged, such as `page`: a row takes its own kind alone. */
+  /** A row takes only its own kind, such as `page`. */
   kind: string;
   id: string;
-  /** Called when `id` was dropped before or after this row. */
   onDrop: (id: string, edge: 'before' | 'after') => void;
 }
 
 const sideOf = (edge: ReturnType<typeof extractClosestEdge>) =>
   edge === 'top' ? 'before' : edge === 'bottom' ? 'after' : null;
 
-/** Makes a row a drag source and a drop target for its kind. Gives the edge at which one would land. */
+/** Makes a row a drag source and a drop target for its kind. Returns the edge at which a drop would land. */
 export function useDraggableRow({ row, handle = row, kind, id, onDrop }: DraggableRowOptions) {
   const [edge, setEdge] = useState<'before' | 'after' | null>(null);
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useDraggableRow({ row, handle = row, kind, id, onDrop }: Draggab
   return edge;
 }
 
-/** The look of the line that shows between which rows a dragged one would stand. */
+/** Styles of the line that shows where a dragged row would land. */
 export const dropLineSx = {
   position: 'absolute',
   left: 0,

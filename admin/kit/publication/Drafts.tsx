@@ -5,7 +5,7 @@ import { PAGE_STATUSES } from '#core/pages/page';
 
 const choices = PAGE_STATUSES.map((id) => ({ id, name: `office.publication.${id}` }));
 
-/** The filter of a list by drafts and what is published. */
+/** A list filter: drafts or what is published. */
 export function DraftFilter(props: { source: 'draft'; alwaysOn: boolean }) {
   return (
     <ChoiceInput

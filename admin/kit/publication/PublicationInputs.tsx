@@ -12,11 +12,10 @@ import { PAGE_STATUSES } from '#core/pages/page';
 const choices = PAGE_STATUSES.map((id) => ({ id, name: `office.publication.${id}` }));
 
 interface PublicationInputsProps {
-  /** The public address of a record by its id. */
   path: (id: string) => string;
 }
 
-/** Whether an event or a gallery is a draft, when it is published, and a preview of the form. */
+/** Inputs of an event or gallery: draft or published, when it is published, and a preview of the form. */
 export function PublicationInputs({ path }: PublicationInputsProps) {
   const record = useRecordContext();
   const draftsOnly = useDraftsOnly();
@@ -40,7 +39,6 @@ export function PublicationInputs({ path }: PublicationInputsProps) {
   );
 }
 
-/** Puts the inputs of a publication beside each other where there is room. */
 function PublicationRow({ children }: { children: React.ReactNode }) {
   return (
     <Box
@@ -64,8 +62,8 @@ interface PublishOnInputProps {
 }
 
 /**
- * When a draft is published, by the society's clocks wherever the browser is. A time that is skipped
- * when the clocks change counts as the one an hour later, a time that comes twice as its first.
+ * When a draft is published, in the society's time zone. A time that is skipped when the clocks change counts as the
+ * one an hour later, a time that comes twice as its first.
  */
 export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
   const translate = useTranslate();
@@ -89,11 +87,10 @@ export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
 }
 
 interface PreviewButtonProps {
-  /** The address of the preview, from what is in the form. */
   url: (values: Record<string, unknown>) => string;
 }
 
-/** Shows the public page in a new tab as it is with what is in the form, saved or not. */
+/** Opens a preview of the public page in a new tab, with what is in the form, saved or not. */
 export function PreviewButton({ url }: PreviewButtonProps) {
   const translate = useTranslate();
   const { getValues } = useFormContext();
@@ -108,10 +105,7 @@ export function PreviewButton({ url }: PreviewButtonProps) {
   );
 }
 
-/**
- * Posts a record to the address of its preview and shows the answer in a new tab: an address cannot hold so
- * much text, and only a navigation shows a page as the server sends it.
- */
+/** By POST: an address cannot hold so much text, and only a navigation shows a page as the server sends it. */
 function showPreview(url: string, record: object): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -132,6 +126,6 @@ function showPreview(url: string, record: object): void {
 const DRAFTS = { draft: true, publish_on: null };
 const ALL = {};
 
-/** The filter of the records that the user may link with what they write: drafts alone for whoever cannot publish. */
+/** The filter for records that the user may link: drafts only, for users who cannot publish. */
 export const useLinkable = (resource: 'events' | 'galleries'): Record<string, unknown> =>
   useMay('publish', resource) ? ALL : DRAFTS;

@@ -8,7 +8,7 @@ import { pictureAttributes } from '#admin/kit/rich-text/picture-attributes.ts';
 import { useEditorValue } from '#admin/kit/rich-text/useEditorValue.ts';
 import type { UploadedPicture } from '#core/files/pictures-contract';
 
-/** Inserts an uploaded picture at the cursor. */
+/** A toolbar button that uploads a picture and inserts it at the cursor. */
 export function ImageButton() {
   const translate = useTranslate();
   const { editor } = useEditorValue(() => true, true);

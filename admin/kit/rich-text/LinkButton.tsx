@@ -8,7 +8,7 @@ import { useEditorValue } from '#admin/kit/rich-text/useEditorValue.ts';
 
 const SAYS = 'media.editor';
 
-/** Turns the selected text into a link, or edits the link at the cursor. */
+/** A toolbar button that turns the selected text into a link, or edits the link at the cursor. */
 export function LinkButton() {
   const translate = useTranslate();
   const titleId = useId();

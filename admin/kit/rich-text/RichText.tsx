@@ -23,23 +23,22 @@ import { usePaste } from '#admin/kit/rich-text/paste/usePaste.ts';
 import { TableButton } from '#admin/kit/rich-text/TableButton.tsx';
 import { useEditorValue } from '#admin/kit/rich-text/useEditorValue.ts';
 
-/** What the editor takes of its field. */
+/** As react-admin's editor, without a choice of toolbar. */
 export type RichTextProps = Omit<RichTextInputProps, 'toolbar'> & {
-  /** A fixed height in pixels; without one it grows with its text. */
+  /** In pixels; without it the editor grows with its text. */
   height?: number;
 };
 
 /**
- * Takes the name from the box around the editable element: it has no role and so cannot be named, and
- * what it names as its label holds the toolbar as well. The first transaction comes when the editor is
- * in the page and its field's text is put into it; `onCreate` may come before that.
+ * Takes the label from the box around the editable element: it has no role and so cannot be named, and its label holds
+ * the toolbar as well. At the first transaction the editor is in the page; `onCreate` may come before that.
  */
 const onTransaction: EditorOptions['onTransaction'] = ({ editor }) =>
   editor.view.dom.closest('[aria-labelledby]')?.removeAttribute('aria-labelledby');
 
 /**
- * The rich-text editor with exactly what the server keeps: colours and alignment are sanitized away. It
- * takes what is pasted from word processors, and uploads its pictures.
+ * The rich-text editor, limited to what the server keeps: colours and alignment are sanitized away. Cleans what is
+ * pasted from word processors, and uploads its pictures.
  */
 export function RichText({ height, ...props }: RichTextProps) {
   const { extension, report, forget } = usePaste();
@@ -102,7 +101,7 @@ export function RichText({ height, ...props }: RichTextProps) {
   );
 }
 
-/** Tables as the server keeps them: without widths, with headings that say what they are of. */
+/** As the server keeps them: without column widths, with `scope` on headings. */
 const tableExtensions = [
   TableKit.configure({ table: { resizable: false }, tableHeader: false }),
   TableHeader.extend({
@@ -112,12 +111,11 @@ const tableExtensions = [
   }),
 ];
 
-/** Heading levels. Level 1 is the title of the page. */
+/** Level 1 is the title of the page. */
 const LEVELS = ['2', '3', '4'] as const;
-/** The level of a heading; `''` for plain text. */
+/** `''` is plain text. */
 type Level = (typeof LEVELS)[number] | '';
 
-/** A menu that turns the paragraph at the cursor into a heading or plain text. */
 function LevelSelect() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

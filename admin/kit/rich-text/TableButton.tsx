@@ -7,7 +7,7 @@ import { useEditorValue } from '#admin/kit/rich-text/useEditorValue.ts';
 
 const SAYS = 'media.editor.table';
 
-/** What can be done to the table at the cursor, by the editor's names; `null` is a line between. */
+/** Commands of the editor; `null` is a divider. */
 const ACTIONS = [
   'addRowBefore',
   'addRowAfter',
@@ -22,7 +22,7 @@ const ACTIONS = [
   'deleteTable',
 ] as const;
 
-/** Inserts a table, or changes the one at the cursor. */
+/** A toolbar button that inserts a table, or changes the one at the cursor. */
 export function TableButton() {
   const translate = useTranslate();
   const { editor, value: isInTable } = useEditorValue((one) => one.isActive('table'), false);

@@ -1,7 +1,6 @@
 /**
- * Converts a typed link target to an address: a path on this site, a web address (`https://` is
- * added where it is missing), an email address (as `mailto:`) or `tel:`. Gives `null` for anything
- * else.
+ * The `href` of a typed link target: a path on this site, an anchor, a web address (`https://` is added where it is
+ * missing), an email address (as `mailto:`) or `tel:`. `null` for anything else.
  */
 export function linkUrl(typed: string): string | null {
   const text = typed.trim();

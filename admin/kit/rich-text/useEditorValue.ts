@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
-/** The editor of a toolbar button, and a value that `read` takes from it after each change. */
+/** The editor of a toolbar button, and what `read` gives after each transaction; `without` while there is no editor. */
 export function useEditorValue<T extends string | boolean>(
   read: (editor: Editor) => T,
   without: T,

@@ -7,10 +7,7 @@ import { useSaving } from '#admin/kit/saving/saving-state.ts';
 import { useRetrySave } from '#admin/kit/saving/useRetrySave.ts';
 import { useUnsavedInput } from '#admin/kit/saving/useUnsavedInput.ts';
 
-/**
- * Keeps what is typed in the form around it in this browser, offers what was typed before and not
- * saved, and saves the form again when the network is back.
- */
+/** Keeps what is typed in the form in this browser, offers it again, and saves it when the network is back. */
 export function UnsavedInput() {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
@@ -66,10 +63,8 @@ export function UnsavedInput() {
 
 const FIELDS = 'input:not([type=hidden], [type=file]), textarea, [contenteditable=true]';
 
-/** The first field of the form around an element. */
 const firstFieldAround = (element: HTMLElement | null) => element?.closest('form')?.querySelector<HTMLElement>(FIELDS);
 
-/** Fields that were brought back although somebody else has changed them, as they are stored. */
 function ChangedSince({ fields }: { fields: { name: string; value: unknown }[] }) {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();

@@ -1,19 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far the open form is with saving. */
+/** The saving state of the open form. */
 export interface Saving {
-  /** Whether the network was cut: it is saved when that is back. */
+  /** The network was cut: the form is saved when it is back. */
   isOffline: boolean;
-  /** Since when this browser keeps what was typed (an ISO instant); `null` when it keeps nothing. */
+  /** Since when this browser keeps what was typed (ISO instant); `null` when it keeps nothing. */
   keptAt: string | null;
-  /** Whether something was typed that is never kept: a password. */
+  /** A password was typed, which is never kept. */
   hasSecret: boolean;
 }
 
 const NOTHING: Saving = { isOffline: false, keptAt: null, hasSecret: false };
 const listeners = new Set<() => void>();
 let current = NOTHING;
-/** The form that is open. */
 let open: object | null = null;
 
 function show(saving: Saving) {
@@ -21,7 +20,7 @@ function show(saving: Saving) {
   for (const listener of listeners) listener();
 }
 
-/** What a form says about its saving. Only the open form is heard: a save may outlive its form. */
+/** Lets a form set the saving state. Only the open form is heard: a save may outlive its form. */
 export function formSaving() {
   const form = {};
   return {
@@ -40,10 +39,10 @@ export function formSaving() {
   };
 }
 
-/** How far the open form is with saving now. */
+/** The saving state of the open form at this moment. */
 export const savingNow = () => current;
 
-/** How far the open form is with saving. */
+/** The saving state of the open form, for components. */
 export function useSaving(): Saving {
   return useSyncExternalStore(subscribe, savingNow);
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { isSame } from '#core/history/merge-record';
 
-/** How long what was typed is kept, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** The most characters that all entries take together; browsers allow five million. */
+/** In characters, of all entries together; browsers allow five million. */
 const MOST = 2_000_000;
 const PREFIX = 'kept-input';
 
-/** Whose input of which form is kept. A form for a new record has the id `new`. */
+/** Whose input of which form is kept; `id` is `new` in the form of a new record. */
 export interface Place {
   user: string;
   resource: string;
@@ -18,19 +17,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 const values = z.record(z.string(), z.unknown());
 const stored = z.object({
-  /** When it was typed: an ISO instant. */
   at: z.iso.datetime(),
-  /** Whether a save was sent, so that the server may know the session. */
+  /** A save was sent, so that the server may know the session. */
   isTried: z.boolean().default(false),
-  /** The changed fields as they were loaded. */
+  /** The changed fields as loaded. */
   base: values,
-  /** The changed fields as they were typed. */
   values,
 });
 
-/** What was typed in a form that was opened once and not saved. */
+/** Unsaved input of one opened form. */
 export type UnsavedEntry = z.infer<typeof stored> & {
-  /** Names the opened form. */
   session: string;
 };
 
@@ -38,7 +34,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length
 
 const prefixOf = ({ user, resource, id }: Place) => `${PREFIX}:${user}:${resource}:${id}:`;
 
-/** What is kept of input in the browser, as of `now`. */
+/** Unsaved input of all forms in the browser's storage. Entries are dropped after 30 days. */
 export function unsavedInput(storage: Kept = window.localStorage, now = () => new Date()) {
   const keys = () =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
@@ -51,7 +47,7 @@ export function unsavedInput(storage: Kept = window.localStorage, now = () => ne
       return null;
     }
   };
-  /** All entries by age, the newest first. Those too old, or unreadable, are dropped. */
+  /** Newest first. Drops entries that are too old or unreadable. */
   const all = () => {
     const oldest = now().getTime() - KEPT_MS;
     return keys()
@@ -74,7 +70,7 @@ export function unsavedInput(storage: Kept = window.localStorage, now = () => ne
   };
 
   return {
-    /** What is kept of a form, the newest first. */
+    /** Newest first. */
     of: (place: Place): UnsavedEntry[] => {
       const prefix = prefixOf(place);
       return all().flatMap(({ key, entry }) =>
@@ -82,9 +78,8 @@ export function unsavedInput(storage: Kept = window.localStorage, now = () => ne
       );
     },
     /**
-     * Keeps what was typed, instead of what was kept for the same session before. The oldest
-     * entries make room for it.
-     * @returns when it was kept (an ISO instant); `null` when there is no room
+     * Replaces what was kept for the session before. The oldest entries make room for it.
+     * @returns when it was kept (ISO instant); `null` when there is no room
      */
     keep: (place: Place, { session, ...content }: Omit<UnsavedEntry, 'at'>): string | null => {
       const key = prefixOf(place) + session;
@@ -103,51 +98,44 @@ export function unsavedInput(storage: Kept = window.localStorage, now = () => ne
       return at;
     },
     forget: (place: Place, session: string) => storage.removeItem(prefixOf(place) + session),
-    /** Forgets all that is kept of one person: they sign out, and others may use this browser. */
+    /** For sign-out: others may use this browser. */
     forgetAllOf: (user: string): void => {
       for (const key of keys()) if (key.startsWith(`${PREFIX}:${user}:`)) storage.removeItem(key);
     },
   };
 }
 
-/** An open form at one moment. */
+/** The present state of an open form. */
 export interface FormNow {
   place: Place;
-  /** The fields that are kept. */
   names: readonly string[];
   typed: Values;
   /** The values that the form was filled with. It is another object once it is filled anew. */
   loaded: Values;
-  /** Values that somebody else's record gave to a new form. Nobody has typed them. */
+  /** Values that another record gave to a new form: nobody has typed them. */
   given?: Values | null;
   isDirty: boolean;
 }
 
-/** What is kept of a form. */
+/** The result of keeping what was typed. */
 export interface StoredForm {
-  /** Since when (an ISO instant); `null` when nothing is kept. */
+  /** Since when (ISO instant); `null` when nothing is kept. */
   at: string | null;
-  /**
-   * What is told, once for each save: what was typed during the save is kept, or this browser has no
-   * room for it.
-   */
+  /** Once for each save: what was typed during it is kept, or there is no room for it. */
   news: 'kept' | 'lost' | null;
 }
 
-/** The values that nobody has typed in a form. */
 const untyped = ({ loaded, given }: FormNow): Values => ({ ...loaded, ...given });
 
-/** The `names` in which a form differs from the values `base`: as these are, and as typed. */
 function changedIn({ names, typed }: FormNow, base: Values) {
   const changed = names.filter((name) => name in typed && !isSame(typed[name], base[name]));
   const of = (from: Values) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
   return { base: of(base), values: of(typed) };
 }
 
-/** Keeps what is typed in one opened form, which `newSession` names. */
+/** Keeps the unsaved input of one opened form. */
 export function unsavedForm(input = unsavedInput(), newSession: () => string = () => crypto.randomUUID()) {
   let session = newSession();
-  /** Whether the server may know the session: a save was sent. */
   let isTried = false;
   /** The last save, until the form is filled anew: what differs from it was typed since. */
   let last: { place: Place; sent: Values; loaded: Values; session: string } | null = null;
@@ -172,19 +160,15 @@ export function unsavedForm(input = unsavedInput(), newSession: () => string = (
   };
 
   return {
-    /** Names the opened form, also to the server: a new record is created once by it. */
+    /** Also the idempotency key: a new record is created once by it. */
     session: () => session,
-    /** Keeps what is typed. */
     keep,
-    /** Keeps what is typed: it is about to be sent. */
+    /** To be called before a save is sent. */
     tried: (form: FormNow): StoredForm => {
       isTried = true;
       return keep(form);
     },
-    /**
-     * Forgets what was `sent`: it is saved as the record `id`. What was typed since stays kept, as
-     * input of that record.
-     */
+    /** Forgets what was `sent`. What was typed since stays kept, as input of the record `id`. */
     saved: (form: FormNow, sent: Values, id: string): StoredForm => {
       input.forget(form.place, session);
       if (last) input.forget(last.place, last.session);
@@ -195,7 +179,7 @@ export function unsavedForm(input = unsavedInput(), newSession: () => string = (
       last = { place, sent, loaded: form.loaded, session: newSession() };
       return keep(form);
     },
-    /** What others kept of the same form, the newest first. What is stored by now is forgotten. */
+    /** Input that other sessions kept of the form, newest first. What is stored by now is forgotten. */
     offers: (form: FormNow): UnsavedEntry[] => {
       const isOpen = (entry: UnsavedEntry) =>
         Object.entries(entry.values).some(([name, value]) => !isSame(value, untyped(form)[name]));
@@ -203,7 +187,7 @@ export function unsavedForm(input = unsavedInput(), newSession: () => string = (
       for (const entry of found) if (!isOpen(entry)) input.forget(form.place, entry.session);
       return found.filter(isOpen);
     },
-    /** Lets what was kept before take the place of what this form has kept until now. */
+    /** Replaces what this form has kept by an earlier entry. */
     takeOver: (place: Place, entry: UnsavedEntry): void => {
       input.forget(place, session);
       // A new record that the server may have created already is still the same one. Without a try,

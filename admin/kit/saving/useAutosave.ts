@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
 
-/** Typed after this pause, in milliseconds, it is kept. */
+/** In milliseconds without typing. */
 const PAUSE = 500;
 
 /** Calls `keep` after a pause in typing, when the page is left, and when the form closes. */

@@ -5,28 +5,26 @@ import { type Saving, savingNow, useSaving } from '#admin/kit/saving/saving-stat
 import { meaningOf } from '#admin/shell/failures.ts';
 import { paths } from '#core/kit/paths';
 
-/** How long the server may take to say that it is there, in milliseconds. */
+/** In milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
 
 type Params = (CreateParams | UpdateParams) & { meta?: unknown };
 type Save = (resource: string, params: Params) => Promise<unknown>;
 
 interface SaveAgainOptions {
-  /** An element of the form. */
   within: RefObject<HTMLElement | null>;
-  /** The form's values: another object whenever somebody types. */
+  /** Another object whenever somebody types. */
   typed: unknown;
   say: (part: Partial<Saving>) => void;
-  /** The key by which the server knows a repeated create. */
+  /** The idempotency key of a create. */
   session: () => string;
   onTry: () => void;
-  /** Takes what was sent, and the answer. */
   onSaved: (sent: Params['data'], answer: unknown) => void;
 }
 
 /**
- * Saves the form again when the network was cut during saving: as soon as the browser is online,
- * and after ever longer pauses, while the form is open and nobody types. Never two tries at once.
+ * Saves the form again after the network was cut: when the browser is online, and after ever longer pauses, while the
+ * form is open and nobody types. Never two tries at once.
  */
 export function useRetrySave({ within, typed, say, session, onTry, onSaved }: SaveAgainOptions) {
   const { isOffline } = useSaving();
@@ -95,7 +93,7 @@ export function useRetrySave({ within, typed, say, session, onTry, onSaved }: Sa
   return isOffline;
 }
 
-/** Whether the server answers. Asking it first spares a failed save. */
+/** Asking the server first spares a failed save. */
 async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
@@ -105,14 +103,14 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** The pause before the first try to save again, and the longest one, in milliseconds. */
+/** The first and the longest pause between tries, in milliseconds. */
 const FIRST = 2_000;
 const LONGEST = 60_000;
-/** For how long nobody must have typed before a form is saved by itself, in milliseconds. */
+/** In milliseconds since somebody typed: only then is a form saved by itself. */
 const QUIET = 3_000;
 
-/** The pause before the next try after so many failed `tries`, in milliseconds. */
+/** Milliseconds until the next try, after so many failed `tries`. */
 export const pauseAfter = (tries: number) => Math.min(LONGEST, FIRST * 2 ** Math.max(0, tries - 1));
 
-/** How long to wait until nobody is typing any more; 0 when nobody is. */
+/** Milliseconds until nobody is typing any more; 0 when nobody is. */
 export const untilQuiet = (typedAt: number, now: number) => Math.max(0, typedAt + QUIET - now);

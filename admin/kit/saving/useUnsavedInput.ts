@@ -19,12 +19,11 @@ import { savedContract } from '#core/kit/records-contract';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** For how long it is said that something is not saved yet, in milliseconds. */
+/** In milliseconds. */
 const NEWS_TIME = 10_000;
-/** Fields that are never kept. */
 const SECRET: ReadonlySet<string> = new Set(['password']);
 
-/** Keeps what is typed in the form in this browser, and gives what was kept of it before. */
+/** Keeps the form's unsaved input in this browser, and gives what was kept of it before. */
 export function useUnsavedInput() {
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
@@ -40,11 +39,11 @@ export function useUnsavedInput() {
   const [saving] = useState(formSaving);
   const [kept] = useState(() => unsavedForm());
   const [offers, setOffers] = useState<UnsavedEntry[]>([]);
-  /** Whether this form was saved and stays: what was typed since is offered when it is filled anew. */
+  /** The form was saved and stays open: what was typed since is offered when it is filled anew. */
   const isSaved = useRef(false);
   const place = useMemo(() => (user === undefined ? null : { user: String(user), resource, id }), [user, resource, id]);
 
-  /** The form as it is now, not at the last render: it may just have been filled anew. */
+  /** Not as of the last render: the form may just have been filled anew. */
   const formNow = (): FormNow | null =>
     place && {
       place,
@@ -54,7 +53,6 @@ export function useUnsavedInput() {
       loaded: control._defaultValues,
       names: Object.keys(input?.shape ?? {}).filter((name) => !SECRET.has(name)),
     };
-  /** Does something with the form, and tells what came of it. */
   const withForm = (act: (form: FormNow) => StoredForm) => {
     const form = formNow();
     if (!form) return;
@@ -97,7 +95,7 @@ export function useUnsavedInput() {
     dropOffer();
   };
 
-  /** Lays what was kept over the form. Gives the fields that somebody else changed since. */
+  /** Returns the fields that somebody else changed since. */
   const bringBack = (entry: UnsavedEntry) => {
     const now: Values = getValues();
     const merged = mergeRecord({ base: entry.base, mine: entry.values, theirs: now });
@@ -118,9 +116,7 @@ export function useUnsavedInput() {
     offer: offers[0] ?? null,
     say: saving.say,
     session: kept.session,
-    /** Keeps at once what is typed: it is about to be sent. */
     onTry: useEvent(() => withForm(kept.tried)),
-    /** Forgets what was sent: it is saved. What was typed since stays kept. */
     onSaved: useEvent((sent: Values, answer: unknown) => {
       const saved = String(savedContract.safeParse(answer).data?.data.id ?? id);
       isSaved.current = saved === id;

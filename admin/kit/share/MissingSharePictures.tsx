@@ -19,7 +19,7 @@ async function missing(): Promise<{ kind: Shareable; id: string }[]> {
   return [...of('events', events), ...of('galleries', galleries)];
 }
 
-/** Offers to draw the pictures for shared links that are missing, one after the other in this browser. */
+/** Offers to draw missing pictures for shared links, one after the other in this browser. */
 export function MissingSharePictures() {
   const translate = useTranslate();
   const notify = useNotify();

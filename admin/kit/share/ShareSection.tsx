@@ -10,7 +10,7 @@ import { paths } from '#core/kit/paths';
 import { previewAt } from '#core/kit/preview';
 import { slugOf } from '#core/kit/slug';
 
-/** What spreads the word of a stored event or gallery: its picture for links, a QR code and a poster. */
+/** Sharing of a stored event or gallery: its picture for links, a QR code and a poster. */
 export function ShareSection({ kind }: { kind: Shareable }) {
   const record = useRecordContext();
   const translate = useTranslate();
@@ -36,7 +36,6 @@ export function ShareSection({ kind }: { kind: Shareable }) {
   );
 }
 
-/** The picture as it is stored or has just been drawn, how it is, and a button to draw it. */
 function SharePicture({ kind, id, stored }: { kind: Shareable; id: string; stored: unknown }) {
   const translate = useTranslate();
   const drawing = useSyncExternalStore(onDrawing, () => drawingOf(kind, id));
@@ -74,7 +73,7 @@ function SharePicture({ kind, id, stored }: { kind: Shareable; id: string; store
   );
 }
 
-/** It has its room before there is a picture: what stands below must not move under a pointer. */
+/** As large before there is a picture: what stands below must not move under a pointer. */
 const frameSx = {
   display: 'grid',
   placeItems: 'center',
@@ -88,14 +87,13 @@ const frameSx = {
 /** The room of the longest text: three lines on a phone, two elsewhere. */
 const statusSx = { minHeight: { xs: '3lh', sm: '2lh' } };
 
-/** Buttons that download the code of the public page. */
 function CodeButtons({ kind, id, name }: { kind: Shareable; id: string; name: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const page = kind === 'events' ? paths.event(id) : paths.gallery(id);
   const download = async (format: 'svg' | 'png') => {
     try {
-      // What makes codes comes when one is wanted.
+      // Loaded when a code is wanted.
       const { qrFile } = await import('#admin/kit/share/qr-files.ts');
       const url = URL.createObjectURL(await qrFile(new URL(page, location.origin).href, format));
       const link = document.createElement('a');

@@ -9,7 +9,7 @@ import { palette, society } from '#society';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const EDGE = 64;
-/** Where a record's own picture begins, and how much of the height the ridges take without one. */
+/** The left edge of a record's own picture. */
 const PICTURE_FROM = 740;
 const NAME_SIZE = 26;
 const LOGO = 52;
@@ -26,8 +26,7 @@ const COLOURS = {
 const WEIGHTS = { title: 750, nepali: 700, mark: 700, strong: 700, plain: 500 } as const;
 
 /**
- * Draws the picture for shared links. The browser shapes the text, Devanagari as well, in the fonts of the back
- * office, which are loaded before.
+ * Draws the picture for shared links as a JPEG. The browser shapes the text, as Devanagari needs.
  * @throws Error when the browser has no canvas or the record's own picture cannot be read
  */
 export async function drawSharePicture(says: Says): Promise<File> {
@@ -38,7 +37,7 @@ export async function drawSharePicture(says: Says): Promise<File> {
   if (!pen) throw new Error('there is no canvas');
   const [picture, logo] = await Promise.all([
     says.picture ? loaded(smallCopy(says.picture)) : null,
-    // Without it the picture has the society's name.
+    // Without it the picture still has the society's name.
     loaded(placeholders.logo).catch(() => null),
     fontsFor(says),
   ]);
@@ -61,7 +60,6 @@ export async function drawSharePicture(says: Says): Promise<File> {
   return asFile(canvas);
 }
 
-/** A picture on another website cannot be drawn: the browser would not give the drawing away. */
 const smallCopy = (url: string) => (mediaKeyOf(url) ? pictureVariant(url, 1280, 'jpeg') : url);
 
 async function loaded(url: string): Promise<HTMLImageElement> {
@@ -73,7 +71,6 @@ async function loaded(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The fonts that the page of the back office declares. */
 function families(): string[] {
   const styles = getComputedStyle(document.documentElement);
   const named = ['--font-sans', '--font-devanagari'].flatMap((name) => styles.getPropertyValue(name).trim() || []);
@@ -82,7 +79,7 @@ function families(): string[] {
 
 const fontOf = (size: number, weight: number, of = families()) => `${weight} ${size}px ${of.join(', ')}`;
 
-/** Loads the faces that the text needs: what is drawn before would have the system's font. */
+/** Text drawn before they are loaded would have the system's font. */
 async function fontsFor({ title, titleNe, mark, facts }: Says): Promise<void> {
   const text = [title, titleNe, mark, ...facts, society.name].join(' ');
   const weights = [...new Set(Object.values(WEIGHTS))];
@@ -108,7 +105,6 @@ function drawGround(pen: CanvasRenderingContext2D): void {
   pen.restore();
 }
 
-/** The record's own picture on the right, cut to its place, with the crimson of the flag beside it. */
 function drawPicture(pen: CanvasRenderingContext2D, image: HTMLImageElement): void {
   const width = WIDTH - PICTURE_FROM;
   const scale = Math.max(width / image.naturalWidth, HEIGHT / image.naturalHeight);

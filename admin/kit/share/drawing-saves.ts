@@ -11,7 +11,7 @@ interface Drawings {
 const ofPhoto = z.object({ gallery_id: z.string() });
 const ofRecord = z.object({ id: z.string(), share_image: z.string().nullable() });
 
-/** The record that has to be drawn after `data` was answered for a write to `resource`. */
+/** The record to draw after a write to `resource` was answered with `data`; `null` for none. */
 export function toDraw(resource: string, data: unknown): { kind: Shareable; id: string } | null {
   if (resource === 'gallery_photos') {
     const photo = ofPhoto.safeParse(data).data;
@@ -23,16 +23,15 @@ export function toDraw(resource: string, data: unknown): { kind: Shareable; id: 
   return record && record.share_image === null ? { kind: resource, id: record.id } : null;
 }
 
-/** The record whose picture a write to `resource` may change: `record` is what is written to, as it was read. */
+/** The record whose picture a write to `resource` may change; `record` is the one written to, as it was read. */
 export function toStop(resource: string, id: unknown, record: unknown): { kind: Shareable; id: string } | null {
   if (resource === 'events' || resource === 'galleries') return { kind: resource, id: String(id) };
   return resource === 'gallery_photos' ? toDraw(resource, record) : null;
 }
 
 /**
- * The data provider with pictures for shared links: after a save that changed what the picture says, it is
- * drawn and stored behind the screen. No save waits for it or fails with it. A drawing that a save overtakes
- * ends before it, and is made again after it.
+ * A data provider that draws and stores the picture for shared links after a save that changed what it says. No save
+ * waits for it or fails with it. A drawing that a save overtakes is stopped before it, and made again after it.
  */
 export function drawingSaves(
   provider: DataProvider,

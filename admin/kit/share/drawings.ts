@@ -1,19 +1,19 @@
 import type { Shareable } from '#admin/kit/share/says.ts';
 
-/** How the drawing of a record's picture is. */
+/** The state of drawing a record's picture. */
 export type Drawing =
   | { state: 'waiting' | 'drawing' | 'failed' }
   /** It is stored at this address. */
   | { state: 'stored'; url: string };
 
-/** How long nothing may change before a picture is drawn, in milliseconds: photos come one by one. */
+/** In milliseconds without a change before a picture is drawn: photos come one by one. */
 const REST_MS = 1_000;
 
 const drawings = new Map<string, Drawing>();
-/** The drawing of each record that is due or under way. Aborted, it leaves nothing. */
+/** Due or under way, by record. Aborted, a drawing leaves nothing. */
 const runs = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
-/** Drawings are made one after the other. */
+/** One drawing at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 const keyOf = (kind: Shareable, id: string) => `${kind}/${id}`;
@@ -23,16 +23,16 @@ function set(key: string, drawing: Drawing): void {
   for (const listener of listeners) listener();
 }
 
-/** What is known of the drawing of a record since the back office was opened. */
+/** The state of drawing a record since the back office was opened. */
 export const drawingOf = (kind: Shareable, id: string): Drawing | undefined => drawings.get(keyOf(kind, id));
 
-/** Calls `listener` whenever a drawing changes; gives what ends that. */
+/** Calls `listener` whenever a drawing changes. Returns the function that ends that. */
 export function onDrawing(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Draws and stores the picture of a record soon, unless the one that is stored fits it. Never fails. */
+/** Draws and stores the picture of a record after a pause, unless the stored one fits. Never fails. */
 export function drawSoon(kind: Shareable, id: string): void {
   const run = begin(keyOf(kind, id));
   const timer = setTimeout(() => void draw(kind, id, false, run), REST_MS);
@@ -40,15 +40,15 @@ export function drawSoon(kind: Shareable, id: string): void {
 }
 
 /**
- * Draws and stores the picture of a record, unless the one that is stored fits it and not `always`. A failure is
- * logged and kept for whoever looks. Gives whether there is a picture that fits now.
+ * Draws and stores the picture of a record, unless the stored one fits and not `always`. A failure is logged and kept
+ * as the drawing's state. Resolves to whether there is a picture that fits now.
  */
 export const drawNow = (kind: Shareable, id: string, always = false): Promise<boolean> =>
   draw(kind, id, always, begin(keyOf(kind, id)));
 
 /**
- * Ends the drawing of a record that is due or under way, as the record is about to be saved: the server would
- * refuse a picture of the version before. Gives whether there was one.
+ * Stops the drawing of a record that is about to be saved: the server would refuse a picture of the version before.
+ * Returns whether there was one.
  */
 export function stopDrawing(kind: Shareable, id: string): boolean {
   const key = keyOf(kind, id);
@@ -73,7 +73,7 @@ function draw(kind: Shareable, id: string, always: boolean, run: AbortController
     if (signal.aborted) return false;
     set(key, { state: 'drawing' });
     try {
-      // What draws comes when something is drawn.
+      // Loaded when something is drawn.
       const { storeSharePicture } = await import('#admin/kit/share/store.ts');
       const url = await storeSharePicture(kind, id, always, signal);
       if (url === null) drawings.delete(key);

@@ -1,6 +1,6 @@
 import type { Says } from '#admin/kit/share/says.ts';
 
-/** A line of text on the picture, from its left end on its baseline, in pixels. */
+/** A line of text on the picture: its left end and its baseline, in pixels. */
 export interface Line {
   text: string;
   x: number;
@@ -9,7 +9,7 @@ export interface Line {
   style: 'title' | 'nepali' | 'mark' | 'strong' | 'plain';
 }
 
-/** Measures text in pixels, in this size and style. */
+/** Measures text of this size and style, in pixels. */
 export type MeasureIn = (size: number, style: Line['style']) => Measure;
 
 /** The room for the text, in pixels. */
@@ -20,15 +20,14 @@ export interface Room {
   height: number;
 }
 
-/** How much higher than its font a line is; Devanagari has marks above and below. */
+/** Line height by font size; Devanagari has marks above and below. */
 const LEADING = { title: 1.16, nepali: 1.4, mark: 1.3, strong: 1.35, plain: 1.35 } as const;
 const SIZES = { title: 70, nepali: 58, mark: 34, strong: 38, plain: 31 } as const;
-/** How much smaller the titles become until they fit. */
+/** Tried in order until the titles fit. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62, 0.55, 0.48] as const;
 const GAP = 18;
-/** The most lines of a fact, such as a place. */
 const FACT_LINES = 2;
-/** What is left between the top of a line and its baseline, in parts of the font's size. */
+/** From the top of a line to its baseline, by font size. */
 const ASCENT = 0.82;
 
 interface Block {
@@ -41,7 +40,7 @@ interface Block {
 const heightOf = ({ style, size, lines, gap }: Block) => lines.length * size * LEADING[style] + gap;
 const sum = (blocks: readonly Block[]) => blocks.reduce((height, block) => height + heightOf(block), 0);
 
-/** The lines of what a picture says: the titles as large as the room allows, and shortened in the end. */
+/** Lays out the text of a picture: the titles as large as fits, and shortened when even the smallest do not fit. */
 export function layoutOf(says: Says, room: Room, measureIn: MeasureIn): Line[] {
   const blockOf = (text: string, style: Line['style'], size: number, gap: number): Block => ({
     style,
@@ -67,7 +66,6 @@ export function layoutOf(says: Says, room: Room, measureIn: MeasureIn): Line[] {
   return linesOf([...mark, ...titles, ...facts], room);
 }
 
-/** Takes lines from the longer title until both fit. */
 function shortened(blocks: Block[], height: number, { width }: Room, measureIn: MeasureIn) {
   let shown = blocks;
   while (sum(shown) > height && shown.some(({ lines }) => lines.length > 1)) {
@@ -96,7 +94,7 @@ function linesOf(blocks: readonly Block[], { x, y }: Room): Line[] {
   return lines;
 }
 
-/** How wide a text is in pixels, in the font that is set. */
+/** In pixels, in the font that is set. */
 type Measure = (text: string) => number;
 
 const ELLIPSIS = '…';
@@ -104,7 +102,7 @@ const ELLIPSIS = '…';
 const syllables = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const syllablesOf = (text: string) => Array.from(syllables.segment(text), ({ segment }) => segment);
 
-/** The lines of a text that is at most `width` wide. A word that is wider is broken between syllables. */
+/** Wraps a text into lines of at most `width` pixels. A word that is wider is broken between syllables. */
 export function wrapped(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
@@ -122,7 +120,6 @@ export function wrapped(text: string, width: number, measure: Measure): string[]
   return line ? [...lines, line] : lines;
 }
 
-/** The pieces of one word, each at most `width` wide. */
 function broken(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];

@@ -1,9 +1,9 @@
 import { type QrCode, qrCodeOf, qrSvg } from '#core/kit/qr-code';
 
-/** How large a module is in the PNG, in pixels: whole ones, so that edges are sharp. */
+/** In pixels: whole ones, so that edges are sharp. */
 const MODULE = 20;
 
-/** The code of an address as a file. @throws Error when the browser cannot encode it */
+/** The QR code of an address as a file. @throws Error when the browser cannot encode it */
 export async function qrFile(url: string, format: 'svg' | 'png'): Promise<Blob> {
   const code = qrCodeOf(url);
   return format === 'svg' ? new Blob([qrSvg(code)], { type: 'image/svg+xml' }) : qrPng(code);

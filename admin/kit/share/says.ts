@@ -9,19 +9,18 @@ import type { Words } from '#core/words/en';
 /** The records that have a picture for shared links. */
 export type Shareable = 'events' | 'galleries';
 
-/** What a picture for shared links says and shows. */
+/** The contents of a picture for shared links. */
 export interface Says {
   title: string;
   titleNe: string | null;
-  /** That the event does not take place. */
+  /** The word for a cancelled event. */
   mark: string | null;
-  /** When and where, a paragraph each; the first is the most important. */
+  /** When and where, the most important first. */
   facts: readonly string[];
-  /** The address of the picture in it. */
   picture: string | null;
 }
 
-/** A record as it was read: its version, the picture that is stored for it, and what a new one says. */
+/** A record as it was read: its version, its stored picture for shared links, and the contents of a new one. */
 export interface Shared {
   updated_at: string;
   share_image: string | null;
@@ -33,7 +32,6 @@ const present = (texts: readonly unknown[]): string[] => texts.flatMap((text) =>
 
 const together = ({ time, nepali }: PosterDate) => present([time, nepali]).join('  ·  ');
 
-/** How a picture is written: in which language, and by which calendar. */
 interface Writing {
   lang: Lang;
   words: Words;

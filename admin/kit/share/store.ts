@@ -11,13 +11,13 @@ import { paths } from '#core/kit/paths';
 const records = z.array(z.unknown());
 const years = z.object({ bikram_sambat_years: z.string().nullable() });
 
-/** How often a record may change while its picture is drawn. */
+/** The record may change while its picture is drawn. */
 const TRIES = 3;
 const CHANGED = 409;
 
 /**
- * Draws the picture of a record as it is stored now and stores that, unless the one there is fits and not
- * `always`. Gives its address, or `null` when the record is gone.
+ * Draws and stores the picture of a record as it is stored now, unless the present one fits and not `always`. Returns
+ * its address; `null` when the record is gone.
  * @throws Error when it cannot be read, drawn or stored, or was aborted
  */
 export async function storeSharePicture(
@@ -44,7 +44,7 @@ export async function storeSharePicture(
   }
 }
 
-/** The record as it is stored now. It may have been deleted since it was saved, which is no failure. */
+/** `null` when it was deleted since it was saved, which is no failure. */
 async function read(kind: Shareable, id: string): Promise<Shared | null> {
   const query = new URLSearchParams({ filter: JSON.stringify({ id: [id] }) });
   const [found, settings] = await Promise.all([

@@ -10,26 +10,17 @@ import type { PlaceholderKind } from '#core/kit/placeholders';
 
 interface PictureInputProps extends Pick<CommonInputProps, 'source' | 'label'> {
   purpose: PicturePurpose;
-  /** The placeholder while there is no picture. */
   placeholder: PlaceholderKind;
-  /** The advice on size and shape, as a text or its key. */
   hint: string;
-  /** Width by height of the preview, as CSS writes it. */
   ratio?: string;
-  /** Keys of the notifications. The defaults are those of `admin/kit/upload/texts`. */
   says?: Partial<PictureNews>;
-  /**
-   * Removes the picture from the stored record at once. Without it, the removal is saved with the
-   * form. When it rejects, a notification says so and nothing changes.
-   */
+  /** Removes the picture from the stored record at once; without it, the form saves the removal. */
   onRemove?: () => Promise<void>;
-  /** Gives the address of the picture to show. By default the value itself, and none for `null`. */
+  /** Gives the address of the picture to show; by default the value itself. */
   shownOf?: (value: string | null) => string;
-  /** `contain` shows the whole picture, whatever its shape, such as a logo. */
   fit?: 'cover' | 'contain';
-  /** The id of a heading that is its label. By default the label is shown above. */
+  /** Id of a heading that is its label. By default the label is shown above. */
   labelledBy?: string;
-  /** The label of the button that removes the picture, as a text or its key. */
   removeLabel?: string;
 }
 
@@ -48,9 +39,8 @@ const NEWS: PictureNews = {
 };
 
 /**
- * A form field whose value is the address of a picture, with preview, upload progress and removal.
- * Type and size are checked before sending (spec §5). A picture that is too large can be shrunk in
- * the browser. It serves events, and the settings with `purpose="contents/<key>"`.
+ * A form field for the address of a picture, with preview, upload progress and removal. Type and size are checked
+ * before sending (spec §5); a picture that is too large can be shrunk in the browser.
  */
 export function PictureInput(props: PictureInputProps) {
   const { source, label, purpose, placeholder, hint, ratio = '1200 / 630', onRemove } = props;

@@ -6,14 +6,12 @@ interface StoredImageProps {
   src: string | null | undefined;
   /** The description; `''` where the text beside the picture has it already. */
   alt: string;
-  /** The placeholder for a picture that is missing or fails to load. */
   fallback: PlaceholderKind;
-  /** The displayed width as HTML `sizes`, by which the browser chooses a copy. */
   sizes?: string;
   sx?: SxProps<Theme>;
 }
 
-/** A picture in the back office, in the smallest copy that is sharp. */
+/** A picture in the smallest copy that is sharp, or a placeholder where it is missing or fails to load. */
 export function StoredImage({ src, alt, fallback, sizes = '320px', sx }: StoredImageProps) {
   const placeholder = placeholders[fallback];
   const url = src || placeholder;

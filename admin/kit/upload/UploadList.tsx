@@ -11,10 +11,7 @@ interface UploadListProps {
   queue: Pick<UploadQueue, 'retry' | 'shrink' | 'dismiss'>;
 }
 
-/**
- * How many files are uploaded, and the others with a progress bar each. Failed ones come first, with the
- * reason and a remedy.
- */
+/** The uploads, with a progress bar each. Failed ones come first, with the reason and a remedy. */
 export function UploadList({ uploads, progress, queue }: UploadListProps) {
   const translate = useTranslate();
   if (uploads.length === 0) return null;

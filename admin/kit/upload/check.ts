@@ -27,7 +27,7 @@ const TYPE_BYTES = 12;
 /** Enough for a header, which may contain a camera's preview. */
 const HEADER_BYTES = 512 * 1024;
 
-/** Checks a file as the server does, before it is sent. Gives `null` when it is acceptable. */
+/** Checks a file as the server does, before it is sent; `null` when it is acceptable. */
 export async function problemOf(file: Blob): Promise<Problem | null> {
   const head = new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer());
   const type = pictureTypeOf(head);
@@ -46,7 +46,7 @@ export async function isLongerThan(longest: number, file: Blob): Promise<boolean
   return size !== null && Math.max(size.width, size.height) > longest;
 }
 
-/** The size in pixels from the header; `null` when it is unreadable: then the server decides. */
+/** From the header; `null` when it is unreadable: then the server decides. */
 async function sizeOf(file: Blob, type: PictureType) {
   const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   try {
@@ -57,8 +57,8 @@ async function sizeOf(file: Blob, type: PictureType) {
 }
 
 /**
- * Gives the type of a picture by the first 12 bytes of the file, whatever its name; `null` when it
- * is none that we accept. Signatures: JPEG (ITU-T T.81), PNG (ISO/IEC 15948), WebP (RFC 9649).
+ * The type of a picture by its first 12 bytes, whatever its name; `null` when it is none that we accept.
+ * Signatures: JPEG (ITU-T T.81), PNG (ISO/IEC 15948), WebP (RFC 9649).
  */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {
   const holds = (from: number, ...bytes: number[]) => bytes.every((byte, at) => head[from + at] === byte);

@@ -3,7 +3,6 @@ import { PICTURE_MAX_BYTES } from '#core/files/picture';
 /** The longest side of a photo that fills every screen, in pixels. */
 export const LONGEST_SIDE = 2560;
 
-/** The tries in order, until the picture fits: longest side in pixels and JPEG quality. */
 const TRIES = [
   { longest: LONGEST_SIDE, quality: 0.86 },
   { longest: LONGEST_SIDE, quality: 0.72 },
@@ -11,7 +10,7 @@ const TRIES = [
   { longest: 1280, quality: 0.6 },
 ] as const;
 
-/** Gives the picture as a JPEG of that size in pixels; `quality` is from 0 to 1. */
+/** As a JPEG; `quality` is from 0 to 1. */
 type Draw = (width: number, height: number, quality: number) => Promise<Blob>;
 
 /** A picture that can be drawn at another size. */
@@ -22,7 +21,7 @@ export interface Drawable {
   close: () => void;
 }
 
-/** The size, in pixels, with no side over `longest`: same aspect ratio, never enlarged. */
+/** A size in pixels with no side over `longest`: same aspect ratio, never enlarged. */
 export function fitWithin(width: number, height: number, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
@@ -48,7 +47,7 @@ export async function smallerCopy(picture: Drawable): Promise<Blob> {
   throw new Error('the picture stays too large');
 }
 
-/** A canvas of that size, its pen, and how it becomes a JPEG. */
+/** A canvas: its 2D context, and its content as a JPEG (`quality` from 0 to 1). */
 export interface Sheet {
   pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
   jpeg: (quality: number) => Promise<Blob>;

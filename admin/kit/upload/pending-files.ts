@@ -1,20 +1,20 @@
 /** A file that is not uploaded yet. */
 export interface PendingFile {
-  /** Names the upload, also to the server. */
+  /** Also the idempotency key of the upload. */
   key: string;
-  /** Whose upload it is, and where it belongs. */
+  /** `<user id>/<purpose>`. */
   place: string;
-  /** When it was chosen, in milliseconds. */
+  /** When it was chosen, in milliseconds since 1970. */
   at: number;
   file: File;
 }
 
 const STORE = 'files';
-/** The most bytes that all kept files take together. */
+/** In bytes, of all kept files together. */
 const MOST = 500 * 1024 * 1024;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** What is done to the store, one after the other: a file is not forgotten before it is kept. */
+/** One change of the store after the other: a file is not forgotten before it is kept. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(act: () => Promise<T>): Promise<T> {
   const result = last.then(act);
@@ -35,7 +35,7 @@ async function open(): Promise<IDBDatabase> {
   return answerOf(request);
 }
 
-/** Runs `act` in a transaction of its own, and waits until its outcome is on the disk. */
+/** Waits until the outcome of the transaction is on the disk. */
 async function inStore<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const db = await open();
   try {
@@ -53,7 +53,7 @@ async function inStore<T>(act: (store: IDBObjectStore) => IDBRequest<T>): Promis
 
 const drop = (key: string) => inStore((store) => store.delete(key));
 
-/** All kept files in the order of choosing; those too old are dropped. */
+/** In the order of choosing. Drops those that are too old. */
 async function all(): Promise<PendingFile[]> {
   const files: PendingFile[] = await inStore((store) => store.getAll());
   const oldest = Date.now() - KEPT_MS;
@@ -90,7 +90,7 @@ export function pendingFiles(place: string): Promise<PendingFile[]> {
   return inTurn(async () => (await all()).filter((one) => one.place === place)).catch(() => []);
 }
 
-/** Forgets all files of a person, who signs out. */
+/** Forgets all kept files of a user, for sign-out. */
 export async function forgetFilesOf(user: string): Promise<void> {
   const own = (await inTurn(all).catch(() => [])).filter(({ place }) => place.startsWith(`${user}/`));
   for (const { key } of own) await forgetFile(key);

@@ -7,14 +7,13 @@ const SHOWN_WHEN_STORED = 1000;
 /** The percentage when all bytes are sent; the rest follows with the answer (spec §4). */
 const PERCENT_OF_BYTES = 90;
 
-/** How many files are sent at once. */
 const AT_ONCE = 3;
 
-/** The pause before what the network cut is sent again, and the longest one, in milliseconds. */
+/** The first and the longest pause before a retry when the network was cut, in milliseconds. */
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Its file was moved or changed since it was chosen. */
+/** The file was moved or changed since it was chosen. */
 const UNREADABLE: Problem = { reason: 'media.unreadable', shrink: null };
 const AGAIN = { state: 'waiting', reason: null, remedy: null } as const;
 
@@ -24,15 +23,14 @@ type Sent = Pick<Upload, 'id' | 'key' | 'file'>;
 export interface UploadQueueOptions<T> {
   check: (file: File) => Promise<Problem | Oversize | null>;
   shrink: (file: File) => Promise<File>;
-  /** Sends a file and gives the server's answer. `onProgress` takes the sent share, 0 to 1. */
+  /** `onProgress` takes the sent share, 0 to 1. */
   send: (file: File, onProgress: (share: number) => void, signal: AbortSignal, key: string) => Promise<T>;
   onStored: (stored: T, upload: Upload) => void;
-  /** Called with the files that were added, and with each that is no longer needed. */
   onAdded?: (uploads: readonly Upload[]) => void;
+  /** Stored, dismissed, or failed without a remedy. */
   onGone?: (upload: Upload) => void;
-  /** Called when no upload is left in progress, with the counts since the last call. */
+  /** When no upload is in progress any more, with the counts since the last call. */
   onSettled: (outcome: { stored: number; failed: number }) => void;
-  /** The reason for a large file that could not be shrunk: a text or the key of one. */
   shrinkFailed: string;
   later?: (task: () => void, milliseconds: number) => void;
 }
@@ -40,10 +38,9 @@ export interface UploadQueueOptions<T> {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * Creates a queue that sends a few files at once, in the order of choosing: they can be stored in
- * another one. The first goes alone, because the server lets the others join its entry of the log. A
- * file that fails does not stop the others and can be retried alone. `subscribe`, `uploads` and
- * `progress` are for useSyncExternalStore.
+ * A queue that sends a few files at once, in the order of choosing; they can be stored in another one. The first goes
+ * alone, because the server lets the others join its entry of the log. A file that fails can be retried alone.
+ * `subscribe`, `uploads` and `progress` are for useSyncExternalStore.
  */
 export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   const { later = setTimeout } = options;
@@ -52,13 +49,13 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   let abort = new AbortController();
   let uploads: readonly Upload[] = [];
   let lastId = 0;
-  /** The uploads that are being checked, made smaller or sent. */
+  /** Being checked, shrunk or sent. */
   const taken = new Set<number>();
   let shrinking: Promise<unknown> = Promise.resolve();
   let progress: UploadProgress = { stored: 0, total: 0 };
   let outcome = { stored: 0, failed: 0 };
   let pause = FIRST_PAUSE;
-  /** Uploads that were counted as failed because the network was cut. */
+  /** Counted as failed because the network was cut. */
   const cut = new Set<number>();
 
   const show = (next: readonly Upload[]) => {
@@ -132,7 +129,6 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   const waiting = () => uploads.find(({ id, state }) => state === 'waiting' && !taken.has(id));
   const places = () => (outcome.stored === 0 ? 1 : AT_ONCE);
 
-  /** Follows when nothing is being sent: tells of it, and tries again later what the network cut. */
   function rest() {
     settle();
     if (!uploads.some(({ state }) => state === 'offline')) return;
@@ -140,7 +136,6 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
     pause = Math.min(LONGEST_PAUSE, pause * 2);
   }
 
-  /** Sends again what waits for the network. */
   function resume() {
     if (taken.size > 0 || !uploads.some(({ state }) => state === 'offline')) return;
     show(uploads.map((one) => (one.state === 'offline' ? { ...one, ...AGAIN } : one)));
@@ -155,8 +150,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   }
 
   /**
-   * Makes a file smaller, one at a time: each takes much memory while it is decoded. When that fails it is
-   * refused for `reason`, or sent as it is when that is `null`.
+   * One at a time: decoding takes much memory. On failure the file is refused for `reason`; `null` sends it as it is.
    */
   function shrinkOne({ id, file }: Omit<Sent, 'key'>, reason: string | null = options.shrinkFailed): Promise<void> {
     const done = shrinking.then(async () => {
@@ -183,10 +177,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
         listeners.delete(listener);
       };
     },
-    /**
-     * Adds files in the given order. Each is checked at once and sent in its turn.
-     * @param keys the keys of files that were added before and not stored
-     */
+    /** @param keys those of files that were added before and not stored */
     add: (files: readonly File[], keys: readonly string[] = []) => {
       abort = abort.signal.aborted ? new AbortController() : abort;
       const added = files.map((file, at): Upload => {
@@ -205,7 +196,6 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
       run();
     },
     resume,
-    /** Makes the files with these ids smaller and sends them. */
     shrink: async (ids: readonly number[]) => {
       for (const id of ids) change(id, { state: 'shrinking', reason: null, remedy: null });
       for (const id of ids) {
@@ -220,7 +210,6 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
       gone(id);
       drop(id);
     },
-    /** Aborts all uploads that are not stored, and empties the queue. */
     close: () => {
       abort.abort();
       show([]);

@@ -3,12 +3,11 @@ import { shrinkPicture } from '#admin/kit/upload/shrink.ts';
 import { type PicturePurpose, uploadPicture } from '#admin/kit/upload/upload.ts';
 import type { UploadedPicture } from '#core/files/pictures-contract';
 
-/** Types that the server refuses and browsers can make a JPEG of. */
+/** The server refuses them, but browsers can make a JPEG of them. */
 const CONVERTED = /^image\/(?:gif|bmp|avif|x-icon)$/;
 
 /**
- * Checks and uploads a picture that nobody chose in a dialog: what has to be made smaller, or is of
- * another type that the browser can read, becomes a JPEG without a question.
+ * Uploads a picture without a question: what is too large, or of another readable type, becomes a JPEG.
  * @throws Error with the reason: a text, or a key of `admin/kit/upload/texts`
  */
 export async function sendPicture(purpose: PicturePurpose, file: File): Promise<UploadedPicture> {

@@ -1,9 +1,8 @@
 import { openPicture, type Sheet, smallerCopy } from '#admin/kit/upload/draw.ts';
 
-/** The file that each smaller one was made from. */
 const originals = new WeakMap<File, File>();
 
-/** The file that the volunteer chose, which tells when it was taken: `file`, or what it was made from. */
+/** The file that `file` was shrunk from, or `file` itself: only the original tells when a photo was taken. */
 export const originalOf = (file: File): File => originals.get(file) ?? file;
 
 /**
@@ -17,10 +16,10 @@ export async function shrinkPicture(file: File, copyOf: (file: File) => Promise<
   return made;
 }
 
-/** On the page itself where the browser's workers cannot draw, or cannot read this picture. */
+/** Falls back to the page, where workers cannot draw or cannot read this picture. */
 const smaller = (file: File) => inWorker(file).catch(async () => smallerCopy(await openPicture(file, sheetOf)));
 
-/** Started with the first picture: to start one for each takes a quarter of the time. */
+/** Shared by all pictures: starting one for each takes a quarter of the time. */
 let worker: Worker | null = null;
 
 async function inWorker(file: File): Promise<Blob> {

@@ -1,9 +1,9 @@
 const PREFIX = 'uploads:';
 
-/** The locks of the browser; a site without https has none. */
+/** `null` on a site without HTTPS. */
 const locksOf = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
-/** Says to the other tabs that this one uploads for `place`. The function returned ends that. */
+/** Tells the other tabs that this one uploads for `place`. Returns the function that ends that. */
 export function holdUploads(place: string): () => void {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

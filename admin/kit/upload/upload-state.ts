@@ -2,19 +2,18 @@
 export interface Upload {
   /** Ascending in the order of choosing. */
   id: number;
-  /** Names the upload to the server, so that a repeated one stores nothing more. */
+  /** The idempotency key: a repeated upload stores nothing more. */
   key: string;
   file: File;
-  /** `offline` waits for the network. */
   state: 'waiting' | 'shrinking' | 'sending' | 'stored' | 'failed' | 'offline';
   /** 0 to 100. */
   percent: number;
-  /** The reason of a failure: a text or the key of one. */
+  /** Of a failure: a text or its key. */
   reason: string | null;
   remedy: 'retry' | 'shrink' | null;
 }
 
-/** How many of the files are stored that were added since the queue was empty. */
+/** Counts of the files that were added since the queue was empty. */
 export interface UploadProgress {
   stored: number;
   total: number;

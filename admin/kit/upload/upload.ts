@@ -10,7 +10,7 @@ import {
 import { paths } from '#core/kit/paths';
 import { refusalContract } from '#core/kit/refusal-contract';
 
-/** The purpose of an image, which is its folder. The settings use `contents/<setting key>`. */
+/** The folder of a picture. The settings use `contents/<setting key>`. */
 export type PicturePurpose = Parameters<typeof paths.api.upload>[0];
 
 type Progress = (share: number) => void;
@@ -22,13 +22,12 @@ export class NetworkCut extends Error {
   }
 }
 
-/** What was sent and how: for repeated calls, the key by which the server knows them. */
+/** A file to send. With the same idempotency `key` again it is stored once. */
 export interface Sending {
   file: File;
   onProgress?: Progress | undefined;
   signal?: AbortSignal | undefined;
   key?: string;
-  /** Further fields of the form. */
   texts?: Readonly<Record<string, string>>;
 }
 
@@ -70,7 +69,7 @@ export async function uploadSharePicture(
 
 const isDone = (status: number) => status >= 200 && status < 300;
 
-/** Sends a file, a second time when the user has given what the refusal waits for, such as the password. */
+/** Sends again when the user has given what the refusal waits for, such as the password. */
 async function post(url: string, sending: Sending): Promise<unknown> {
   let { status, response } = await sent(url, sending);
   if (isDone(status)) return response;

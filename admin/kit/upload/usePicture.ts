@@ -6,13 +6,12 @@ import type { UploadedPicture } from '#core/files/pictures-contract';
 
 interface PictureEvents {
   onStored: (picture: UploadedPicture) => void;
-  /** The file is not acceptable; `reason` is a text or its key. */
+  /** `reason` is a text or its key. */
   onRefused: (reason: string) => void;
-  /** The upload failed. */
   onFailed: (error: unknown) => void;
 }
 
-/** The percentage when all bytes are sent, as in the queue of a gallery (admin/kit/upload/queue.ts). */
+/** When all bytes are sent, as in the queue of a gallery (admin/kit/upload/queue.ts). */
 const PERCENT_OF_BYTES = 90;
 
 /** Checks and uploads one picture for `purpose`; `large` is a file that `shrink` could make fit. */

@@ -53,8 +53,8 @@ export function usePendingFiles(purpose: string) {
       },
       forget: ({ key }: Upload) => forgetFile(key),
       /**
-       * Gives `add` what was chosen before and not uploaded, unless another tab is uploading it;
-       * `null` as long as the user is not known.
+       * Gives `add` files that were not uploaded before, unless another tab uploads them. `null`: the user is not known
+       * yet.
        */
       goOn:
         place === null

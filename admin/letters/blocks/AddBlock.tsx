@@ -9,7 +9,7 @@ import { BLOCK_KINDS, type BlockKind } from '#core/letters/letter';
 import type { LetterBlock } from '#db/letters/blocks';
 
 const SAYS = 'resources.letters.block';
-/** More than a letter can have blocks of: of these, those are taken that it does not have. */
+/** More events than a letter can have blocks: those it does not have yet are taken from these. */
 const UPCOMING = {
   filter: { status: 'upcoming', draft: false, cancelled: false },
   sort: { field: 'date', order: 'ASC' },
@@ -22,7 +22,7 @@ interface AddBlockProps {
   onEvents: (blocks: readonly LetterBlock[]) => void;
 }
 
-/** The buttons that put another part to the end of a letter, and the one for the next events. */
+/** Buttons that append a block of each kind to a letter, and one that appends the next events. */
 export function AddBlock({ blocks, onAdd, onEvents }: AddBlockProps) {
   const translate = useTranslate();
   const notify = useNotify();

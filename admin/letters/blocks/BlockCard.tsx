@@ -19,11 +19,9 @@ const SAYS = 'resources.letters.block';
 
 interface BlockCardProps {
   block: LetterBlock;
-  /** Its index, and how many there are. */
   at: number;
   total: number;
   isOpen: boolean;
-  /** Whether one of its fields was refused. */
   isWrong: boolean;
   onToggle: (id: string, isOpen: boolean) => void;
   onMove: (id: string, where: 'earlier' | 'later') => void;
@@ -32,7 +30,7 @@ interface BlockCardProps {
   onRemove: (at: number) => void;
 }
 
-/** A part of a letter: what it says on one line and its buttons; its fields when it is open. */
+/** A block of a letter: a summary when closed, its fields when open, and buttons to move, copy and delete it. */
 export function BlockCard(props: BlockCardProps) {
   const { block, at, total, isOpen, isWrong, onToggle, onDrop } = props;
   const { id } = block;

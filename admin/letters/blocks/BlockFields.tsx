@@ -9,7 +9,7 @@ const SAYS = 'resources.letters.block.fields';
 /** An empty text is one: react-admin would make it `null`. */
 const asTyped = (text: string) => text;
 
-/** The fields of a part of a letter, in both languages. */
+/** The fields of a block of a letter, in both languages. */
 export function BlockFields({ block, at }: { block: LetterBlock; at: number }) {
   const source = (name: string) => `blocks.${at}.${name}`;
   const line = (name: string) => (
@@ -100,7 +100,6 @@ interface ChosenProps {
 
 const PUBLISHED = { draft: false };
 
-/** A choice among what is published. */
 function Chosen({ source, reference, sort, nameOf, label }: ChosenProps) {
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} perPage={50} filter={PUBLISHED}>

@@ -13,7 +13,7 @@ import type { LetterBlock } from '#db/letters/blocks';
 
 const SAYS = 'resources.letters.block';
 
-/** The parts of a letter: added, edited, copied, deleted with an undo, and put into their order. */
+/** The blocks of a letter: add, edit, copy, delete with undo, and reorder. */
 export function BlocksInput({ wanted }: { wanted: WantedBlock | null }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { landing, moved } from '#admin/galleries/photos/order.ts';
 import type { BlockKind } from '#core/letters/letter';
 import type { LetterBlock } from '#db/letters/blocks';
 
-/** A new part of a letter, which says nothing yet. */
+/** An empty block of a kind. */
 export function newBlock(kind: BlockKind, id: string): LetterBlock {
   switch (kind) {
     case 'text':
@@ -28,7 +28,7 @@ export function movedTo(blocks: readonly LetterBlock[], from: number, to: number
   return isPlace(from) && isPlace(to) && from !== to ? moved(blocks, from, to) : blocks;
 }
 
-/** The blocks with `id` before or after the block `over`, on which it was dropped. */
+/** The blocks with `id` moved before or after the block `over`, on which it was dropped. */
 export function dropped(
   blocks: readonly LetterBlock[],
   id: string,
@@ -46,10 +46,9 @@ export function withCopy(blocks: readonly LetterBlock[], at: number, id: string)
   return original ? blocks.toSpliced(at + 1, 0, { ...original, id }) : blocks;
 }
 
-/** How many events "put in the next events" adds. */
 const NEXT_EVENTS = 3;
 
-/** Blocks of the next events that the letter does not have yet, the nearest first. */
+/** Blocks of the next events that the letter does not have yet, the nearest first, at most `NEXT_EVENTS`. */
 export function nextEventBlocks(
   blocks: readonly LetterBlock[],
   upcoming: readonly { id: string }[],

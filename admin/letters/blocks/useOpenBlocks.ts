@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** The block that somebody asked for: each question is a new object. */
+/** A block to open and focus. A new object each time, so that the same block can be wanted again. */
 export interface WantedBlock {
   id: string;
 }
 
-/** What is to get the focus in a block once it is in the page. */
 interface Focus {
   id: string;
   on: 'earlier' | 'later' | 'edit' | 'field';
@@ -20,7 +19,7 @@ const SELECTORS = {
     '[data-fields=text] [contenteditable=true], [data-fields]:not([data-fields=text]) :is(input:not([hidden]), textarea, button)',
 } as const;
 
-/** Which blocks are open, and which part of the list gets the focus. */
+/** Which blocks are open, and a function to focus a part of one. */
 export function useOpenBlocks(list: RefObject<HTMLElement | null>, wanted: WantedBlock | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focus, setFocus] = useState<Focus | null>(null);

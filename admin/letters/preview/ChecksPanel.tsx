@@ -13,11 +13,10 @@ const SAYS = 'resources.letters.checks';
 
 interface ChecksPanelProps {
   letter: StoredLetter;
-  /** Leads to a block. */
   onBlock: (id: string) => void;
 }
 
-/** What the server found in the saved letter, the errors first; each leads to the block that it is about. */
+/** The findings of the server's checks, errors first, each with a link to its block. */
 export function ChecksPanel({ letter, onBlock }: ChecksPanelProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useChecks(letter);
@@ -47,7 +46,6 @@ export function ChecksPanel({ letter, onBlock }: ChecksPanelProps) {
 
 interface FindingProps {
   finding: LetterChecks[number];
-  /** The place of its block, counted from 1. */
   place: ReturnType<typeof placeOf>;
   onBlock: (id: string) => void;
 }

@@ -2,17 +2,16 @@ import { Box } from '@mui/material';
 
 interface MailFrameProps {
   html: string;
-  /** The width of the screen that the mail is read on, in pixels. */
+  /** In pixels. */
   width: number;
   scheme: 'light' | 'dark';
-  /** Names it to screen readers. */
   title: string;
 }
 
 /**
- * The HTML of a mail in a frame of its own: no script of it runs, and no link leaves it. Its colour
- * scheme is the one that is asked for, in its styles and in what browsers draw themselves. On a narrower screen the
- * frame is as wide as that: a part that can be scrolled sideways could not be reached by keyboard.
+ * The HTML of a mail in a sandboxed frame: no script of it runs, and no link leaves it. It is shown in the colour
+ * scheme `scheme`. On a narrower screen the frame shrinks: a part that scrolls sideways could not be reached by
+ * keyboard.
  */
 export function MailFrame({ html, width, scheme, title }: MailFrameProps) {
   return (
@@ -47,13 +46,10 @@ const paneSx = {
 } as const;
 
 const ASKED = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi;
-/** Conditions of a style that always hold, and never. */
+/** Media conditions that always hold, and never. */
 const ALWAYS = '(min-width: 0)';
 const NEVER = '(max-width: 0)';
 
-/**
- * The HTML of a mail as it is shown in a colour scheme, whichever one this browser has: what its styles ask for is
- * answered by `scheme`.
- */
+/** The HTML of a mail with its `prefers-color-scheme` queries answered by `scheme`, whatever this browser has. */
 export const asSeenIn = (html: string, scheme: 'light' | 'dark'): string =>
   html.replace(ASKED, (_, asked: string) => (asked.toLowerCase() === scheme ? ALWAYS : NEVER));

@@ -12,16 +12,14 @@ import { LANGS, type Lang } from '#core/kit/lang';
 import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.previews';
-/** How a letter is looked at, with the width of the screen in pixels. */
+/** The width of the screen for each look, in pixels. */
 const LOOKS = { phone: 360, desktop: 640, dark: 640, plain: 640 } as const;
 type Look = keyof typeof LOOKS;
 const looks: readonly Look[] = ['phone', 'desktop', 'dark', 'plain'];
 
 interface PreviewPanelProps {
   letter: StoredLetter;
-  /** Whether the form has changes that are not saved, and so not shown here. */
   isDirty?: boolean;
-  /** Whether a test letter can be had. */
   mayTest?: boolean;
 }
 
@@ -127,7 +125,7 @@ interface TestLetterButtonProps {
   isDirty: boolean;
 }
 
-/** Sends the saved letter to the address of whoever presses it. */
+/** Sends it to the address of whoever presses the button. */
 function TestLetterButton({ id, lang, isDirty }: TestLetterButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();

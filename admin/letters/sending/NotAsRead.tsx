@@ -9,8 +9,9 @@ import { letterInput, type StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.send';
 
-/** What a refusal says of a letter that is not what was read any more; `null` for any other one. */
+/** The refusal of a letter that is not any more what was read, with the current record. */
 export type Unread = z.infer<typeof refusalContract>;
+/** Reads such a refusal from a failed call; `null` for any other failure. */
 export function unreadOf(failure: unknown): Unread | null {
   const read = failure instanceof HttpError ? refusalContract.safeParse(failure.body) : undefined;
   return read?.data?.current ? read.data : null;
@@ -22,7 +23,7 @@ interface NotAsReadProps {
   onLook: () => void;
 }
 
-/** Says what was changed of a letter since it was read, and by whom, and leads back to it. */
+/** Says who changed which fields of the letter since it was read, with a button back to the letter. */
 export function NotAsRead({ letter, unread, onLook }: NotAsReadProps) {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();

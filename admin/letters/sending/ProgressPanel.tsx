@@ -24,10 +24,10 @@ const VERBS: Readonly<Partial<Record<LetterStatus, readonly ('pause' | 'resume' 
   paused: ['resume', 'stop'],
 };
 
-/** What can be done with a scheduled letter that waits for a person: it is read and sent as a draft. */
+/** A scheduled letter that waits for a person can only become a draft again. */
 const UNSCHEDULE = ['unschedule'] as const;
 
-/** How far a letter is, in numbers that add up, with what can be done about it. */
+/** The delivery counts of a letter, with buttons to pause, resume, stop or unschedule it. */
 export function ProgressPanel({ letter }: { letter: StoredLetter }) {
   const translate = useTranslate();
   const { data, error } = useProgress(letter);
@@ -108,14 +108,13 @@ function Verbs({ letter, status }: { letter: StoredLetter; status: LetterStatus 
   );
 }
 
-/** The states of deliveries that still go out. */
 const OPEN: ReadonlySet<DeliveryStatus> = new Set(['waiting', 'claimed']);
 
-/** The states with their counts in the order of a delivery's way, without those that are empty. */
+/** The delivery states that are not empty with their counts, in the order in which a delivery passes them. */
 export const filledCounts = (counts: LetterProgress['counts']): (readonly [status: DeliveryStatus, count: number])[] =>
   DELIVERY_STATUSES.map((status) => [status, counts[status]] as const).filter(([, count]) => count > 0);
 
-/** How many deliveries there are, and which percentage of them is over. */
+/** How many deliveries there are, and what percentage of them is over, rounded down. */
 export function shareOver(counts: LetterProgress['counts']): { total: number; percent: number } {
   const filled = filledCounts(counts);
   const sum = (some: typeof filled) => some.reduce((all, [, count]) => all + count, 0);
@@ -130,7 +129,7 @@ const MOVING_MS = 3_000;
 /** The same while it waits for its time or for a person: bounces may still come back. */
 const RESTING_MS = 30_000;
 
-/** How far a letter is, asked for again and again. When its state changes, the screen loads again. */
+/** Polls the progress of a letter. When its status changes, the screen loads again. */
 function useProgress(letter: StoredLetter) {
   const refresh = useRefresh();
   const progress = useQuery({

@@ -37,7 +37,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Shows to whom a letter would go and when, and starts it once the number of readers is typed. */
+/** The confirmation before a letter is sent: shows the audience; the number of readers must be typed. */
 export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -165,7 +165,6 @@ export function typedNumber(text: string): number | null {
   return /^\d{1,9}$/.test(latin) ? Number(latin) : null;
 }
 
-/** To how many a letter goes, from whom, and when the last one would have it. */
 function AudienceFacts({ audience }: { audience: LetterAudience }) {
   const translate = useTranslate();
   const { readers, langs, sender, finishes_at } = audience;

@@ -18,7 +18,7 @@ interface SendPanelProps {
   maySend: boolean;
 }
 
-/** Where a draft is sent from: a button for those who may send, and words for those who write. */
+/** The send button of a draft, or a text for those who may not send. */
 export function SendPanel({ letter, isDirty, maySend }: SendPanelProps) {
   const translate = useTranslate();
   return (

@@ -13,7 +13,7 @@ import type { StoredLetter } from '#db/letters/schema';
 
 const moment = (instant: string | null) => (instant ? readableMoment(instant) : '');
 
-/** A letter that is no draft: to whom it goes, how far it is, and what it says. Its contents stay as they are. */
+/** A letter that is no draft: facts, progress and preview, read-only except for the archive switch. */
 export function SentLetter({ letter }: { letter: StoredLetter }) {
   const translate = useTranslate();
   const label = (field: string): string => translate(`resources.letters.fields.${field}`);
@@ -48,7 +48,7 @@ export function SentLetter({ letter }: { letter: StoredLetter }) {
 
 const HINT = 'in-archive-hint';
 
-/** Whether a sent letter has a public page: what alone can be changed of it. It leads to the page. */
+/** Whether a sent letter has a public page: the only thing of it that can be changed. */
 function ArchiveSwitch({ letter }: { letter: StoredLetter }) {
   const translate = useTranslate();
   const mayPublish = useMay('publish', 'letters');

@@ -10,7 +10,7 @@ import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.unknown';
 
-/** The readers of whom nobody knows whether they have the letter, and the two things to do about them. */
+/** The deliveries with an unknown outcome, and the two ways to settle them: send again, or leave. */
 export function UnknownPanel({ letter, count }: { letter: StoredLetter; count: number }) {
   const translate = useTranslate();
   const maySend = useMay('publish', 'letters');

@@ -12,12 +12,11 @@ import { paths } from '#core/kit/paths';
 import { backupsContract } from '#core/operations/backups-contract';
 
 const SAYS = 'resources.backups';
-/** What whoever looks after the site runs to restore everything. */
 const RESTORE_COMMAND = 'npm run restore';
 
 type Backup = NonNullable<z.infer<typeof backupsContract>['backups']>[number];
 
-/** The backups of the site, newest first, what is kept of them, and what they are good for. */
+/** The backups of the site, newest first, how long they are kept, and how one is restored. */
 export function BackupList() {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['backups'],
@@ -70,7 +69,6 @@ function Backups({ backups }: { backups: readonly Backup[] }) {
   );
 }
 
-/** When and why a backup was made, and what it holds. */
 function BackupItem({ backup, isLast }: { backup: Backup; isLast: boolean }) {
   const translate = useTranslate();
   const counted = (of: 'entries' | 'files', count: number) =>

@@ -14,7 +14,7 @@ import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { doctorMessages } from '#admin/operations/doctor/texts.ts';
 import { doctorContract, type Finding } from '#core/operations/doctor-contract';
 
-/** What is set up of the site and what is not, and what the people who look after it must know. */
+/** The checks of the site's setup, and a handover list for the people who look after the site. */
 export function DoctorScreen() {
   const translate = useTranslate();
   const { data, error } = useGetOne('doctor', { id: 'now' });
@@ -32,7 +32,7 @@ export function DoctorScreen() {
 
 const POINTS = Object.keys(doctorMessages.points);
 
-/** What people must look after themselves, to be ticked off; the ticks are kept in this browser. */
+/** Points to be ticked off. The ticks are kept in this browser alone. */
 function HandoverList() {
   const translate = useTranslate();
   const [done, setDone] = useStore<readonly string[]>('doctor.handover', []);
@@ -60,7 +60,6 @@ function HandoverList() {
   );
 }
 
-/** What is to be done, problems first, and then what is in order. */
 function FindingList({ findings }: { findings: readonly Finding[] }) {
   const translate = useTranslate();
   const of = (wanted: Finding['status']) => findings.filter(({ status }) => status === wanted);

@@ -120,7 +120,6 @@ function Facts({ withStatus }: { withStatus: boolean }) {
   );
 }
 
-/** A button that queues a failed mail again, or one that a restore has held. */
 function Retry() {
   const translate = useTranslate();
   const notify = useNotify();

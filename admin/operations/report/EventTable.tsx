@@ -84,7 +84,6 @@ function EventRow({ event, small }: { event: ReportedEvent; small: boolean }) {
   );
 }
 
-/** How many came to an event: an input that is saved when it is left. On paper it is text. */
 function AttendanceInput({ event }: { event: Report['events'][number] }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -14,7 +14,7 @@ function useSum() {
   return (key: string, smart_count: number): string => translate(`report.${key}`, { smart_count });
 }
 
-/** What is shown on the screen and printed. */
+/** The report, for the screen and for print. */
 export function ReportPages({ report, today }: { report: Report; today: Day }) {
   const translate = useTranslate();
   const { from, to, events, galleries, messages, subscribers } = report;
@@ -74,7 +74,6 @@ export function ReportPages({ report, today }: { report: Report; today: Day }) {
 
 interface SectionProps {
   title: 'events' | 'galleries' | 'messages' | 'subscribers';
-  /** The numbers, in words. */
   sums: readonly string[];
   note?: string;
   children?: ReactNode;

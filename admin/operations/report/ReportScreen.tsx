@@ -22,7 +22,7 @@ import { paths } from '#core/kit/paths';
 import { reportContract } from '#core/operations/report-contract';
 import { isPeriod, type Period, periodOf, REPORT_YEARS, yearOf } from '#core/operations/report-period';
 
-/** What the society did in a year, to print for the annual meeting. The address has the days. */
+/** The yearly report, to print for the annual meeting. The URL has its first and last day (`from`, `to`). */
 export function ReportScreen() {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
@@ -57,7 +57,6 @@ export function ReportScreen() {
   );
 }
 
-/** The report about a period, once that is one; and a way to try again. */
 function useReport(period: Period) {
   return useQuery({
     queryKey: ['report', period.from, period.to],
@@ -75,7 +74,6 @@ interface PeriodChooserProps {
   onChoose: (period: Period) => void;
 }
 
-/** Chooses the days of the report: one of the usual years, or any. */
 function PeriodChooser({ period, today, onChoose }: PeriodChooserProps) {
   const translate = useTranslate();
   const choose = (name: string) => {

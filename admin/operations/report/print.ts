@@ -1,4 +1,4 @@
-/** Classes of what the screen alone shows, and paper alone. */
+/** CSS classes of elements that are shown on the screen alone, and in print alone. */
 export const ONLY_ON_SCREEN = 'report-only-on-screen';
 export const ONLY_ON_PAPER = 'report-only-on-paper';
 

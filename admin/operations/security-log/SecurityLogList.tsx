@@ -13,10 +13,9 @@ import type { SecurityEntry } from '#core/users/security-log-contract';
 
 const SAYS = 'resources.security_log';
 
-/** The choice that shows several events: the refused tries. */
+/** The choice that stands for all of `REFUSALS`. */
 const CHOICE = 'refusals';
 
-/** The choices of the filter: all refused tries together, and each event. */
 const eventChoices = [
   { id: CHOICE, name: `${SAYS}.refusals` },
   ...SECURITY_EVENTS.map((id) => ({ id, name: `${SAYS}.events.${id}` })),
@@ -36,7 +35,7 @@ const filters = [
   />,
 ];
 
-/** Who signed in and tried to, and what became of accounts and of data about people, newest first. */
+/** The security log: sign-ins, refused tries, changes of accounts and of personal data, newest first. */
 export function SecurityLogList() {
   const translate = useTranslate();
   return (
@@ -61,7 +60,6 @@ export function SecurityLogList() {
   );
 }
 
-/** Says that the list is of one place alone, with the way back to all. */
 function OnePlace() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -129,7 +127,6 @@ function Actor() {
   return entry && actorOf(entry, translate);
 }
 
-/** The place, as the way to all that came from it. */
 function Place() {
   const translate = useTranslate();
   const entry = useRecordContext<SecurityEntry>();
@@ -141,7 +138,6 @@ function Place() {
   );
 }
 
-/** What happened, what exactly and how often; on a narrow screen the other columns stand below. */
 function What({ withFacts }: { withFacts: boolean }) {
   const translate = useTranslate();
   const entry = useRecordContext<SecurityEntry>();
@@ -179,12 +175,10 @@ function What({ withFacts }: { withFacts: boolean }) {
   );
 }
 
-/** Gives the choice that shows a filter value: several events are the refused tries. */
 function choiceOf(kind: unknown): unknown {
   return Array.isArray(kind) ? CHOICE : (kind ?? '');
 }
 
-/** Gives the filter value of a choice: several events, one, or `null` for all. */
 function filterOf(choice: unknown): unknown {
   return choice === CHOICE ? REFUSALS : choice || null;
 }

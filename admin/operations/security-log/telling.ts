@@ -11,33 +11,33 @@ const DAYS = /\b\d{4}-\d\d-\d\d\b/g;
 /** How much of a place's digest people are shown: enough to tell a few places apart. */
 const SHOWN = 4;
 
-/** What happened. */
+/** The event in words. */
 export function whatOf(entry: SecurityEntry, translate: TranslateFunction): string {
   return translate(`${SAYS}.events.${entry.new_device ? 'new_device' : entry.kind}`, {
     _: entry.kind,
   });
 }
 
-/** Whether somebody tried something: then nobody knows who it was. */
+/** Whether somebody tried to sign in: then nobody knows who it was. */
 const isTry = ({ kind }: SecurityEntry) => kind !== 'signed_in' && SIGN_IN_EVENTS.some((one) => one === kind);
 
-/** Whose account it was about. A try may name none; of who was erased, no address is kept. */
+/** The email address of the account concerned. A try may name none, and that of an erased person is not kept. */
 export function whoseOf(entry: SecurityEntry, translate: TranslateFunction): string {
   return entry.email || translate(`${SAYS}.${isTry(entry) ? 'noAccount' : 'notKept'}`);
 }
 
-/** Who did it; of a try nobody knows. */
+/** The person who did it, in words; unknown for a try to sign in. */
 export function actorOf(entry: SecurityEntry, translate: TranslateFunction): string {
   if (entry.actor) return entry.actor;
   return translate(`${SAYS}.${isTry(entry) ? 'unknown' : 'themselves'}`);
 }
 
-/** From where, as a name that says nothing of the address; empty when it is not known. */
+/** The place as a short name made from its digest; empty when it is not known. */
 export function placeOf(client: string, translate: TranslateFunction): string {
   return client && translate(`${SAYS}.place`, { place: client.slice(0, SHOWN) });
 }
 
-/** What exactly, in words: lists and roles by their names, days as people write them. */
+/** The detail in words: lists and roles by their names, days as people write them. */
 export function detailOf({ kind, detail }: SecurityEntry, translate: TranslateFunction): string {
   if (kind === 'setting_changed') return dayChange(detail, translate);
   const list = kind === 'exported' && translate(`resources.${detail}.name`, { smart_count: 2, _: '' });

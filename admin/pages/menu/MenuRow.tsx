@@ -22,7 +22,7 @@ interface MenuRowProps {
   onDrop: (id: string, edge: 'before' | 'after') => void;
 }
 
-/** A page of volunteers in a section of the menu, which can be moved and taken out. */
+/** A page in a section of the menu, with buttons to move it and to take it out. */
 export function MenuRow({ page, isFirst, isLast, onMove, onOut, onDrop }: MenuRowProps) {
   const translate = useTranslate();
   const { title } = page;

@@ -24,7 +24,7 @@ function builtInOf(section: Section): string[] {
   });
 }
 
-/** The whole menu of the site and the links of its footer, where volunteers put and order their pages. */
+/** The menu of the site and the links of its footer, in which volunteers arrange their pages. */
 export function MenuScreen() {
   const translate = useTranslate();
   const { pages, shown, save, isLost } = useMenu();

@@ -12,9 +12,7 @@ const SAYS = 'resources.pages.menu';
 interface MenuSectionProps {
   section: Section;
   builtIn: readonly string[];
-  /** The pages here, in their order. */
   pages: readonly ListedPage[];
-  /** The pages that could be put here. */
   others: readonly ListedPage[];
   /** Puts a page here, at an index or at the end. */
   onPut: (id: string, at?: number) => void;
@@ -28,7 +26,6 @@ export function MenuSection(props: MenuSectionProps) {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   const isOver = useDropSection({ section: root, onDrop: onPut });
-  /** The index for a page that is dropped beside the one at `over`. */
   const landing = (id: string, over: number, edge: 'before' | 'after') => {
     const from = pages.findIndex((page) => page.id === id);
     const slot = edge === 'before' ? over : over + 1;

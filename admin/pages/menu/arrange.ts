@@ -4,11 +4,11 @@ import { footerPages, MENU_PLACES, type MenuPage, pagesAt } from '#core/pages/pa
 export const SECTIONS = [...MENU_PLACES, 'footer'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** A page as this screen needs it. */
+/** The fields of a page that its place in menu and footer depends on. */
 export interface Placeable extends Omit<MenuPage, 'slug'> {
   id: string;
 }
-/** Where a page stands, as the server takes it. */
+/** The place of a page in menu and footer, as the server takes it. */
 export type Place = Omit<Placeable, 'title'>;
 
 /** The ids of the pages in each section, in their order. */
@@ -16,7 +16,7 @@ export type Arrangement = Readonly<Record<Section, readonly string[]>>;
 
 const idsOf = (pages: readonly Placeable[]) => pages.map(({ id }) => id);
 
-/** What is stored of the menu and the footer. */
+/** The stored arrangement of menu and footer. */
 export function arrangementOf(pages: readonly Placeable[]): Arrangement {
   return {
     top: idsOf(pagesAt(pages, 'top')),
@@ -26,14 +26,14 @@ export function arrangementOf(pages: readonly Placeable[]): Arrangement {
   };
 }
 
-/** With a page out of a section. */
+/** The arrangement without a page in a section. */
 export function without(all: Arrangement, section: Section, id: string): Arrangement {
   return { ...all, [section]: all[section].filter((one) => one !== id) };
 }
 
 /**
- * With a page in a section, before the page that stands at the index `at` once it is taken out; by
- * default at the end. The menu has a page once: it leaves the place where it was. The footer may have it too.
+ * The arrangement with a page at index `at` of a section, counted without the page; by default at the end. A page is
+ * once in the menu, so it leaves its other place there; the footer may have it too.
  */
 export function placed(all: Arrangement, section: Section, id: string, at: number = all[section].length): Arrangement {
   const left = (section === 'footer' ? (['footer'] as const) : MENU_PLACES).reduce(
@@ -43,7 +43,7 @@ export function placed(all: Arrangement, section: Section, id: string, at: numbe
   return { ...left, [section]: left[section].toSpliced(at, 0, id) };
 }
 
-/** What has to be stored for the pages to stand so: of each page whose place is another now. */
+/** The new places of those pages whose place differs from the stored one, to be saved. */
 export function placesOf(all: Arrangement, pages: readonly Placeable[]): Place[] {
   const position = (section: Section, id: string) => {
     const at = all[section].indexOf(id);

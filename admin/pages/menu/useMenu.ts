@@ -26,7 +26,7 @@ const everything = {
   sort: { field: 'title', order: 'ASC' },
 } as const;
 
-/** The volunteers' pages, how they stand in menu and footer, and a function that stores another order. */
+/** The volunteers' pages, their arrangement in menu and footer, and a function that saves another one. */
 export function useMenu() {
   const notify = useNotify();
   const { data, error, refetch } = useGetList('pages', everything);

@@ -4,7 +4,7 @@ import { type Action, can, isResource, type ResourceName, ROLES, type Role } fro
 /** Whether the user may do `action` with `resource`. The server checks each call itself. */
 export const useMay = (action: Action, resource: ResourceName): boolean => useMayDo(action, resource);
 
-/** The same for a resource that the table may not know: an admin may what nobody declared. */
+/** As `useMay`, for resources that the table of roles may not know: those are for admins. */
 export function useMayDo(action: Action, resource: string): boolean {
   const role = currentRole();
   const { canAccess = false } = useCanAccess({
@@ -16,10 +16,9 @@ export function useMayDo(action: Action, resource: string): boolean {
   return canAccess;
 }
 
-/** The role of whoever is signed in, as the server said it last. */
 let current: Role | null = null;
 
-/** Keeps what the server says of whoever is signed in: `null` is nobody. */
+/** Stores the role that the server gave for the signed-in user; `null` is nobody. */
 export function setRole(role: string | null): void {
   current = ROLES.find((one) => one === role) ?? null;
 }
@@ -27,7 +26,7 @@ export function setRole(role: string | null): void {
 /** The role that the server said last; `null` before it said one. */
 export const currentRole = (): Role | null => current;
 
-/** react-admin's names for what we call otherwise. */
+/** Actions of react-admin that only read. */
 const READS: ReadonlySet<string> = new Set(['list', 'show', 'export']);
 const WRITES: Readonly<Record<string, Action>> = {
   read: 'read',
@@ -37,7 +36,7 @@ const WRITES: Readonly<Record<string, Action>> = {
   publish: 'publish',
 };
 
-/** Whether `role` may do an action of react-admin, or one of ours; an admin may what nobody declared. */
+/** Whether `role` may do an action of react-admin or of ours. What the table of roles does not know is for admins. */
 export function mayDo(role: Role, action: string, resource: string): boolean {
   const ours = READS.has(action) ? 'read' : WRITES[action];
   if (!ours || !isResource(resource)) return role === 'admin';

@@ -3,10 +3,9 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useMayDo } from '#admin/shell/access/useMay.ts';
 import { isUnscheduledDraft } from '#core/users/roles';
 
-/** The resources whose records can be drafts. */
 const WITH_DRAFTS: ReadonlySet<string> = new Set(['events', 'galleries', 'pages']);
 
-/** Whether the user writes drafts alone of the resource around this. */
+/** Whether the user may only write drafts of the resource around it. */
 export function useDraftsOnly(): boolean {
   const resource = useResourceContext() ?? '';
   const mayPublish = useMayDo('publish', resource);
@@ -14,8 +13,8 @@ export function useDraftsOnly(): boolean {
 }
 
 /**
- * Why the user cannot change the stored record around this, as a key: who writes drafts alone changes nothing
- * that is published, or will be at a time. `null` where they can.
+ * Why the user cannot change the stored record around it, as a message key; `null` when they can. Users who may only
+ * write drafts change nothing that is published or scheduled.
  */
 export function usePublishedReason(): string | null {
   const record = useRecordContext();
@@ -26,7 +25,7 @@ export function usePublishedReason(): string | null {
   return 'office.access.published';
 }
 
-/** Says above a form that it cannot be saved, to somebody who writes drafts alone. */
+/** Tells users who may only write drafts that the form below cannot be saved. */
 export function PublishedNotice() {
   const translate = useTranslate();
   const reason = usePublishedReason();

@@ -15,8 +15,8 @@ const byAddress = new Map<string, () => Promise<unknown>>([
 ]);
 
 /**
- * Begins to load the screen at `pathname`, so that its scripts come together with the back office's own and not
- * after them. What fails is loaded again, and reported, when the screen is shown.
+ * Begins to load the screen at `pathname`, together with the back office's own scripts. A failure is ignored: the
+ * screen is loaded again when it is shown.
  */
 export function loadFirstScreen(pathname: string): void {
   const name = pathname.slice(paths.admin().length).replace(/^\//, '');

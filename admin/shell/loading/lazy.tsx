@@ -5,8 +5,8 @@ import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { loadedOrReloaded } from '#admin/shell/loading/missing-part.ts';
 
 /**
- * A screen whose scripts are loaded when it is opened, with the layout around it. When that fails,
- * the page is reloaded once; otherwise the error page says what can be done.
+ * A screen whose scripts are loaded when it is opened. When that fails, the page is reloaded once, and then the error
+ * page shown.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): FunctionComponent {
   const Screen = lazy(async () => ({ default: await loadedOrReloaded(load) }));
@@ -21,8 +21,8 @@ export function lazyScreen(load: () => Promise<ComponentType>): FunctionComponen
 }
 
 /**
- * A part of a screen whose scripts are loaded when it is shown; `placeholder` stands there
- * meanwhile. When that fails the rest of the screen, and what was typed there, stays as it is.
+ * A part of a screen whose scripts are loaded when it is shown. When that fails, the rest of the screen and its input
+ * stay.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -40,7 +40,6 @@ export function lazyPart<P extends object>(
   };
 }
 
-/** Stands in for a part that could not be loaded. A reload gets it; typed input is kept. */
 function PartFailed() {
   return <LoadFailed text="office.missingPart" onRetry={() => window.location.reload()} />;
 }

@@ -9,11 +9,10 @@ const KEY = 'reloaded-for-missing-part';
 /** A reload that did not help is not repeated within this time. */
 const PAUSE_MS = 60_000;
 
-/** What this module needs of the browser. */
+/** The parts of the browser that this module uses. */
 export interface Surroundings {
   now: () => number;
   memory: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Whether the server answers. */
   isReachable: () => Promise<boolean>;
   reload: () => void;
 }
@@ -33,8 +32,8 @@ const browser: Surroundings = {
 };
 
 /**
- * Loads a screen. After a deploy its file has another name: then the page is loaded anew, once, and
- * with it the newer version. What was typed is kept by `admin/kit/saving`.
+ * Loads a screen. After a deploy its file has another name: then the page is reloaded once, for the newer version. What
+ * was typed is kept by `admin/kit/saving`.
  * @throws MissingPart when the server cannot be reached, or the reload did not help
  */
 export async function loadedOrReloaded<T>(

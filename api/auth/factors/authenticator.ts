@@ -10,11 +10,10 @@ import { authenticatorInput, authenticators } from '#db/users/factor.schema';
 import { forgetUnneededCodes } from '#db/users/factors';
 import { society } from '#society';
 
-/** Seconds for which a code is shown (RFC 6238 §5.2), and how many codes beside today's are taken, for slow clocks. */
+/** Seconds for which a code is shown (RFC 6238 §5.2), and how many codes around it are taken, for slow clocks. */
 const PERIOD = 30;
 const WINDOW = 1;
 
-/** The generator of a secret: what every authenticator app can do. Loaded when it is needed. */
 async function totpOf(secret: string, label = '') {
   const { Secret, TOTP } = await import('otpauth');
   const shared = secret ? Secret.fromBase32(secret) : new Secret({ size: 20 });

@@ -18,7 +18,6 @@ import { logSecurity } from '#db/users/security-log';
 
 type Change = keyof Words['factors']['changed'];
 
-/** The entry of the security log for each change. */
 const EVENTS = {
   passkey_added: 'factor_added',
   passkey_removed: 'factor_removed',

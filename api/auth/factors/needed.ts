@@ -19,11 +19,10 @@ export interface OwnFactors {
 // An app counts once its first code was typed.
 const appOf = (user_id: string) => and(eq(authenticators.user_id, user_id), isNotNull(authenticators.confirmed_at));
 
-/** The condition that a person has no second step. */
 const hasNoFactor = (db: Database, user_id: string): SQL | undefined =>
   and(not(anyRow(db, authenticators, appOf(user_id))), not(anyRow(db, passkeys, eq(passkeys.user_id, user_id))));
 
-/** What second steps `person` has on this day. */
+/** Which second steps `person` has, and whether one is demanded of them today. */
 export async function factorsOf(
   { var: { db, today } }: ApiContext,
   person: Pick<Profile, 'id' | 'role' | 'role_ends_on'>,
@@ -45,7 +44,7 @@ export async function factorsOf(
 /** Whether the password alone does not let somebody in: whoever has a second step is asked for it. */
 export const needsSecondStep = ({ authenticator, passkey }: OwnFactors): boolean => authenticator || passkey;
 
-/** Whether a person of the list has a second step. */
+/** SQL column: whether the person of a `profiles` row has a second step. */
 export const hasSecondStep = sql<boolean>`(exists (select 1 from ${passkeys}
     where ${passkeys.user_id} = ${profiles}."id")
   or exists (select 1 from ${authenticators}
@@ -62,13 +61,13 @@ export const isRequired = (role: Role, from: Day | null, today: Day): boolean =>
   role === 'admin' && from !== null && from !== '' && from <= today;
 
 /**
- * What a session opens, by the second step that was used in it: `full`, all that the role may; `unused`, nothing but
- * the use of a second step, which its holder has; `missing`, nothing but one's own profile, to set one up, since one
- * is demanded and its holder has none.
+ * By the second step that was used in a session: `full` opens all that the role may; `unused`, nothing but the use of a
+ * second step, which its holder has; `missing`, nothing but one's own profile, to set one up, since one is demanded and
+ * its holder has none.
  */
 type Standing = 'full' | 'unused' | 'missing';
 
-/** What a session of somebody with `role` opens on the day `today`. The one place where that is decided. */
+/** What access a session of somebody with `role` gives on the day `today`. The one place where that is decided. */
 export function standingOf({ role, session }: { role: Role; session: Session }, today: Day): Standing {
   if (session.has_factor) return session.factor === null ? 'unused' : 'full';
   return isRequired(role, session.second_step_from, today) ? 'missing' : 'full';

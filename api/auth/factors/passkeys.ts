@@ -14,10 +14,9 @@ import { type Profile, profiles } from '#db/users/schema';
 import { countSignIn } from '#db/users/security-log';
 import { society } from '#society';
 
-/** How long a browser's passkey dialog may stay open, in seconds. */
 const CHALLENGE_SECONDS = 5 * 60;
 
-/** The library, loaded when somebody uses a passkey. Its certificates need this polyfill first, in the Worker. */
+/** The library's certificates need this polyfill first, in the Worker. */
 const webauthn = async () => {
   await import('reflect-metadata');
   return import('@simplewebauthn/server');
@@ -26,7 +25,6 @@ const webauthn = async () => {
 const siteOf = ({ var: { config } }: ApiContext) => new URL(config.SITE_URL);
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
-/** The keys of a person, as a browser is told of them. */
 const keysOf = ({ var: { db } }: ApiContext, user_id: string) =>
   db
     .select({ id: passkeys.credential_id, transports: passkeys.transports })
@@ -34,7 +32,7 @@ const keysOf = ({ var: { db } }: ApiContext, user_id: string) =>
     .where(eq(passkeys.user_id, user_id));
 
 /**
- * What a browser is asked to prove who somebody is by a passkey. Its user is verified, by finger, face or PIN: a
+ * WebAuthn request options by which somebody proves who they are. Their device verifies them by finger, face or PIN: a
  * passkey is both steps of a sign-in.
  * @param user_id whose passkeys it may be; '' lets the browser offer all it has for this site
  */
@@ -54,13 +52,11 @@ export async function passkeyOptions(c: ApiContext, purpose: Purpose, user_id: s
 
 const failed = () => new Invalid({ credential: ({ factors }) => factors.passkeyFailed });
 
-/** The library throws for what is wrong with an answer: the log says what. @throws Invalid */
 function refuse(error: unknown): never {
   console.warn(`a passkey was refused: ${error instanceof Error ? error.message : error}`);
   throw failed();
 }
 
-/** A stored passkey and whose it is. */
 const storedPasskey = async ({ var: { db } }: ApiContext, credential_id: string) => {
   const [found] = await db
     .select({ key: passkeys, person: profiles })
@@ -95,7 +91,6 @@ export async function personWithPasskey(
   }
 }
 
-/** The active person whose passkey this is, when the answer is that of its device. @throws Invalid */
 async function proved(
   c: ApiContext,
   purpose: Purpose,
@@ -135,7 +130,7 @@ async function proved(
   return person;
 }
 
-/** What a browser is asked to make a new passkey for the caller, on a device that has none of theirs yet. */
+/** WebAuthn creation options for a new passkey of the caller, on a device that has none of theirs yet. */
 export async function newPasskeyOptions(c: ApiContext) {
   const { actor, db } = c.var;
   const { generateRegistrationOptions } = await webauthn();

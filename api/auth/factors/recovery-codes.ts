@@ -24,7 +24,6 @@ function newCode(): string {
     .replace(GROUP, '$&-');
 }
 
-/** The digest of a code as somebody types it: letters that look like digits are read as these. */
 const digestOf = (typed: string) =>
   sha256(typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1'));
 
@@ -76,7 +75,7 @@ export async function renewRecoveryCodes(c: ApiContext): Promise<Response> {
   return c.json({ recovery_codes });
 }
 
-/** The second steps of the caller. */
+/** Answers the caller's passkeys, app, number of recovery codes left and of remembered browsers. */
 export async function ownFactors(c: ApiContext): Promise<Response> {
   const { db, actor, role, today } = c.var;
   const [keys, [app], [codes], [remembered], [settings]] = await db.batch([

@@ -50,7 +50,6 @@ export async function secondStep(c: ApiContext): Promise<Response> {
 
 const stepOver = () => new Unauthenticated(({ factors }) => factors.stepOver);
 
-/** Whose second step it is. @throws Unauthenticated */
 async function personOf(c: ApiContext, token: string): Promise<Profile> {
   const { db } = c.var;
   const id = token && (await tokenValue(db, 'second-step', token));
@@ -70,7 +69,6 @@ export async function isRemembered(c: ApiContext, { id, email }: { id: string; e
   return token !== null && (await tokenValue(c.var.db, 'remembered', token)) === id;
 }
 
-/** Remembers this browser: no second step is asked for here, for `REMEMBERED_DAYS`. */
 async function remember(c: ApiContext, { id, email }: { id: string; email: string }): Promise<void> {
   const token = newToken();
   const kept = { token, value: id, seconds: SECONDS };
@@ -78,7 +76,7 @@ async function remember(c: ApiContext, { id, email }: { id: string; email: strin
   setAuthCookie(c, await cookieOf(c, email), token, SECONDS);
 }
 
-/** Remembers no browser of the caller any more. */
+/** Forgets all browsers that are remembered for the caller. */
 export async function forgetRemembered(c: ApiContext): Promise<Response> {
   const { db, actor } = c.var;
   await db.delete(verifications).where(tokensOf('remembered', actor.id));

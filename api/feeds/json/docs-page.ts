@@ -42,7 +42,6 @@ const operation = z.object({
 });
 type Operation = z.infer<typeof operation>;
 
-/** The part of an OpenAPI 3.1 document that the page shows. */
 const document = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string() })),
@@ -137,7 +136,7 @@ function fieldsOf(shape: Schema, words: DocsWords, prefix = ''): string[][] {
   });
 }
 
-/** A type as people read it: `string (date) or null`. */
+/** A type as people read it: `string (date) | null`. */
 function typeOf(shape: Schema, words: DocsWords): string {
   if (shape.enum) return shape.enum.map(String).join(' | ');
   if (shape.anyOf) return [...new Set(shape.anyOf.map((one) => typeOf(one, words)))].join(' | ');

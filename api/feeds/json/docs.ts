@@ -10,7 +10,7 @@ import { saidWhereMessage } from '#core/words/keys';
 
 const documented = new Hono<ApiEnv>().route('/', publicEvents).route('/', feeds);
 
-/** The description of every public route, as OpenAPI 3.1, made from the routes themselves. */
+/** OpenAPI 3.1 of every public route. */
 async function openapiOf(c: ApiContext): Promise<unknown> {
   const { lang, words, config } = c.var;
   const { apiDocs, site } = words;

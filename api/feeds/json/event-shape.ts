@@ -67,7 +67,7 @@ export const publicEventList = z.object({
   total: z.int().meta({ description: message('apiDocs.event.total') }),
 });
 
-/** What every refusal of the API says. */
+/** The body of every refusal of the API. */
 export const refusal = z.object({ message: z.string() });
 
 /** The public fields of a stored event, its status as of `today`; other columns are left out. */

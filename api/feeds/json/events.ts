@@ -37,7 +37,6 @@ const day = (description: string) =>
 
 const pageError = message('errors.pageParameter', LAST_PAGE);
 
-/** What a list of events can be asked for; a message names what is allowed. */
 const query = z
   .strictObject(
     {
@@ -77,7 +76,6 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** What is told of a query that cannot be read: of a parameter, what it must be. */
 function refusalOf([issue]: readonly Issue[]): Text {
   if (!issue) return ({ apiDocs }) => apiDocs.refused;
   const [first] = issue.path ?? [];
@@ -94,7 +92,7 @@ const json = (description: string, shape: z.ZodType) => ({
 });
 const unchanged = { description: message('apiDocs.notModified') };
 
-/** What programs may read of the events; the context is open under `/api` already. */
+/** The public JSON API of events: a list, and one event. */
 export const publicEvents = new Hono<ApiEnv>()
   .get(
     paths.api.events(),

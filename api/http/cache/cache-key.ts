@@ -2,7 +2,7 @@ import { pageQuery } from '#core/kit/page-query';
 import { paths } from '#core/kit/paths';
 import { PREVIEW } from '#core/kit/preview';
 
-/** Where an answer belongs to whoever is signed in, or has a cache of its own. */
+/** Paths whose answers belong to whoever is signed in, or have a cache of their own. */
 const OTHERS = [
   paths.admin(),
   paths.api.admin(),
@@ -13,7 +13,6 @@ const OTHERS = [
   '/_',
 ];
 
-/** Whether a path leads to no page, feed or public call: see `OTHERS`. */
 const isOthers = (path: string): boolean => OTHERS.some((prefix) => path.startsWith(prefix));
 
 /** The address under which an answer is kept. */
@@ -28,7 +27,7 @@ export interface CacheKey {
   isMadeUp: boolean;
 }
 
-/** What spells one path in many ways: octets (`%70` is `p`), and slashes, of which any number is as good as one. */
+/** One path is spelled in many ways by octets (`%70` is `p`) and by slashes, of which any number is as good as one. */
 const OTHER_SPELLING = /%|\/\//;
 
 /**

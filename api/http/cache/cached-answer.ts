@@ -6,36 +6,32 @@ import type { Config } from '#api/http/config';
 /** A header, its name in lower case. */
 type HeaderPair = [name: string, value: string];
 
-/** An answer as it is kept. */
+/** An answer in the response cache. */
 export interface CachedAnswer {
-  /** What it was made of; see `madeOf`. */
+  /** See `madeOf`. */
   madeOf: string;
   /** When it was made, and until when it is true if nobody writes, in milliseconds since 1970. */
   made: number;
   until: number;
   status: number;
-  /** As they are sent, with the ETag where the answer has one, but for those of `fromCached`. */
   headers: HeaderPair[];
   /** How long the edge may keep it, and not beyond `until`; 0 where it may not. */
   edgeSeconds: number;
-  /** What `Server-Timing` says of how it was made, where it is told. */
+  /** The `Server-Timing` header of its making; null where there was none. */
   roundTrips: string | null;
   body: ArrayBuffer;
-  /** A digest of the body. */
   digest: string;
   /** Its latest change in milliseconds since 1970, where that decides alone on `If-Modified-Since`. */
   modified: number | undefined;
 }
 
-/** What can be kept: a page or a file, a redirect, and that there is no page. */
 const KEPT_STATUSES = new Set([200, 301, 404]);
 
-/** The headers that differ from answer to answer. */
 const VARYING = ['server-timing', 'cache-status'];
-/** It differs where it says for how long. */
+/** It differs from answer to answer where it says for how long. */
 const EDGE = 'cloudflare-cdn-cache-control';
 
-/** What is kept of an answer, with its ETag; null where nothing may be. */
+/** An answer as it is cached, with its ETag; null where it may not be. */
 export async function toCached(
   response: Response,
   { policy }: Exchange,
@@ -71,10 +67,9 @@ export async function toCached(
   };
 }
 
-/** What a 304 leaves out: the client has it (RFC 9110 §15.4.5). */
+/** A 304 leaves them out: the client has them (RFC 9110 §15.4.5). */
 const OF_THE_BODY = new Set(['content-type', 'content-length', 'content-security-policy']);
 
-/** The instant from which on an answer counts, and whether it comes out of memory. */
 interface When {
   now: number;
   isHit: boolean;
@@ -96,7 +91,6 @@ export function fromCached(
   return new Response(null, { status: 304, headers: tag ? [...rest, ['etag', tag]] : rest });
 }
 
-/** The headers that differ from answer to answer. */
 function headersOf({ edgeSeconds, roundTrips, until }: CachedAnswer, { now, isHit }: When) {
   const headers: HeaderPair[] = [['cache-status', isHit ? 'worker; hit' : 'worker; fwd=miss; stored']];
   const seconds = Math.min(edgeSeconds, Math.floor((until - now) / 1000));
@@ -119,7 +113,7 @@ function knownTag(asked: Headers, cached: CachedAnswer, named: readonly NamedVal
   return cached.modified <= Date.parse(asked.get('if-modified-since') ?? '') ? '' : undefined;
 }
 
-/** That the client has what would be answered, as its ETag alone tells. */
+/** A 304: by its ETag, the client has what would be answered. */
 export function unchanged({ tag }: NamedValidator): Response {
   return new Response(null, {
     status: 304,
@@ -131,7 +125,7 @@ export function unchanged({ tag }: NamedValidator): Response {
   });
 }
 
-/** What is kept beside the body, in a header of its own. */
+/** The header of a stored copy with all that is known of it beside the body, as JSON. */
 const META = 'x-kept';
 const meta = z.object({
   madeOf: z.string(),
@@ -142,7 +136,6 @@ const meta = z.object({
   digest: z.string(),
 });
 
-/** How long a copy is kept at most, in seconds: a day. */
 const KEPT_SECONDS = 86_400;
 
 /** The Cache API's own cache; undefined where there is none, as on Node. */

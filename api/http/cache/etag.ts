@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Config } from '#api/http/config';
 
 /**
- * A validator of ours (RFC 9110 §8.8.3). It is weak, since proxies compress what we send. It says two
- * things: what the answer is, and what it was made of. While it is made of the same, it need not be made
- * again to know that it is the same.
+ * A validator of ours (RFC 9110 §8.8.3); weak, since proxies compress what we send. While an answer is made of the
+ * same, it need not be made again to know that it is the same.
  */
 export interface Validator {
-  /** A digest of the body. */
   body: string;
-  /** The version of the content, and a mark of the program with its configuration. */
   madeOf: string;
   /** Until when it holds if nobody writes, in milliseconds since 1970. */
   until: number;
@@ -21,7 +18,7 @@ const TAG = /^(?:W\/)?"([\w-]{16})\.([0-9a-f]+-[0-9a-f]+)\.([0-9a-z]{1,10})"$/;
 export const etagOf = ({ body, madeOf, until }: Validator): string =>
   `W/"${body}.${madeOf}.${Math.floor(until / 1000).toString(36)}"`;
 
-/** A validator as a client names it, and as it is read. */
+/** A validator as a client's header spells it, and as it is read. */
 export interface NamedValidator {
   tag: string;
   validator: Validator;
@@ -54,8 +51,8 @@ declare global {
 const marks = new WeakMap<Config, string>();
 
 /**
- * What answers are made of: the version of the content, null for those that show nothing of it, and what else
- * decides on them in this process.
+ * A mark of what answers are made of: the version of the content, null for those that show nothing of it, and the build
+ * and configuration of this process.
  */
 export function madeOf(version: string | null, config: Config): string {
   const known = marks.get(config);

@@ -22,7 +22,7 @@ export interface CachePolicy {
   modifiedDecides?: boolean;
 }
 
-/** What is noted of a request while it is answered. */
+/** Notes about a request while it is answered, for the response cache. */
 export interface Exchange {
   /** Whether the database has failed it: what is answered all the same is less than there is. */
   hasFailed?: boolean;
@@ -40,7 +40,7 @@ export function cacheAnswer(policy: CachePolicy): void {
   if (exchange) exchange.policy = policy;
 }
 
-/** Notes of the database what decides whether the answer to the present request is kept. */
+/** An observer that notes, for the response cache, that the database has failed the present request. */
 export function exchangeObserver(): Pick<Observer, 'onFailure'> {
   const exchange = exchanges.getStore();
   if (!exchange) return {};

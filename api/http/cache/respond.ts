@@ -39,14 +39,12 @@ function cacheOf(env: Bindings, config: Config): Cache {
 
 interface Handlers {
   answer: (request: Request) => Promise<Response>;
-  /** Gives an answer what every answer has. */
   finish: (response: Response) => Response;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 const OK = 200;
 const MOVED = 301;
-/** From here on a status says that the server could not answer. */
 const FAILED = 500;
 
 const reportCopy = (error: unknown) => console.error('a last copy could not be stored', error);
@@ -110,7 +108,6 @@ const NOT_OF_A_COPY = new Set([
   'content-length',
 ]);
 
-/** Where the note stands in a page: at the beginning of its main part. */
 const MAIN = /<main\b[^<>]*>/;
 
 /**
@@ -162,7 +159,7 @@ export function answerMemory(megabytes: number) {
       other.delete(key);
       own.set(key, cached);
     },
-    /** How many bytes it holds. */
+    /** In bytes. */
     size: () => pages.calculatedSize + madeUp.calculatedSize,
   };
 }

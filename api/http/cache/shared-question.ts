@@ -3,7 +3,6 @@ const INTERVAL = 1;
 /** How long a question keeps others waiting, in milliseconds. After that it counts as lost. */
 const LONGEST_WAIT = 500;
 
-/** Lets a request go on with its work although its client has gone. */
 type WaitUntil = (work: Promise<unknown>) => void;
 
 /**
@@ -17,11 +16,9 @@ type WaitUntil = (work: Promise<unknown>) => void;
  * unanswered: after `LONGEST_WAIT` the next one is asked.
  */
 export function sharedQuestion<T>(ask: () => Promise<T>) {
-  /** How many questions were asked. */
   let asked = 0;
-  /** The one under way. */
   let running: { since: number } | null = null;
-  /** The answer to the latest that came back; `answer` is null where it failed. */
+  /** The latest that came back; `answer` is null where it failed. */
   let latest: { number: number; answer: { value: T } | null } | null = null;
 
   async function askForAll(): Promise<T> {

@@ -8,12 +8,10 @@ import { keyFor } from '#api/http/signing';
 import { paths } from '#core/kit/paths';
 import type { captchaSpent } from '#db/kit/limits.schema';
 
-/** The result of verifying a token. */
 type Verdict =
   /** `spent` must be inserted in the batch of the submission: for a used token it fails. */
   | { result: 'passed'; spent: typeof captchaSpent.$inferInsert | null }
   | { result: 'refused' }
-  /** The provider did not answer, or not as it should. */
   | { result: 'unreachable' };
 
 /** A way of telling people from programs. */
@@ -69,7 +67,6 @@ function decoded(token: string): unknown {
   }
 }
 
-/** How long a visitor waits for the provider. */
 const TIMEOUT_MS = 5000;
 
 const answerShape = z.object({

@@ -9,22 +9,19 @@ import type { Words } from '#core/words/en';
 import type { Database } from '#db/kit/client';
 import { countAttempt } from '#db/users/attempts';
 
-/** What taking a submission needs from whoever received it. */
+/** The facts of a request that taking its submission needs. */
 export interface SubmissionContext {
   db: Database;
   config: Config;
   env: Pick<Bindings, 'JOBS'>;
   now: Date;
-  /** The client's address, where it is known. */
   ip: string | undefined;
-  /** The sender's language, and its texts. */
   lang: Lang;
   words: Words;
 }
 
 interface Stored {
   statements: BatchItem<'sqlite'>[];
-  /** Mails that it causes. */
   mails: Mail[];
 }
 
@@ -35,7 +32,6 @@ interface Stored {
 export interface Submission<I> {
   /** Names its limits and keys in the database. */
   name: string;
-  /** The fields that a person sees, in their order. */
   fields: readonly (keyof I & string)[];
   /** Where it is sent as JSON, the page with its form, and that page once it is sent. */
   paths: (paths: Paths) => { api: string; page: string; sent: string };
@@ -49,7 +45,7 @@ export interface Submission<I> {
    */
   sameWordsMs?: number;
   /**
-   * What is to be written, in one batch with key and captcha: all of it or nothing.
+   * The rows and mails to write, in one batch with key and captcha: all of it or nothing.
    * @param verified whether a captcha was solved
    */
   store: (context: SubmissionContext, input: I, verified: boolean) => Promise<Stored>;

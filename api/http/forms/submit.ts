@@ -14,11 +14,10 @@ import { paths, pathsIn } from '#core/kit/paths';
 import type { Batch, Database } from '#db/kit/client';
 import { captchaSpent, idempotencyKeys } from '#db/kit/limits.schema';
 
-/** What the server says to a submission: in JSON, and on the page of a browser without JavaScript. */
 interface SubmissionResult {
   status: 200 | 422 | 429 | 503;
   body: FormAnswer & { message: string };
-  /** In how many seconds it may be tried again. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
@@ -33,9 +32,8 @@ const extras = z.object({
 });
 
 /**
- * Takes what a visitor sent: checks it, counts it, and stores it with its mails in one batch. A
- * captcha token that is there must verify, and counts once. The same submission again is stored
- * once and answered as the first time.
+ * Takes what a visitor sent: checks it, counts it, and stores it with its mails in one batch. A captcha token that is
+ * there must verify, and counts once. The same submission again is stored once and answered as the first time.
  * @param body what was sent, not checked yet
  */
 export async function submit<I>(
@@ -105,17 +103,15 @@ const VERIFY_URLS = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 };
 
-/** The provider this installation is set up for. */
+/** The captcha that this installation is set up for. */
 export function captchaOf(config: Config, now: Date): Captcha {
   const { CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY, CAPTCHA_VERIFY_URL } = config;
   if (CAPTCHA_PROVIDER === 'altcha') return altcha(config.AUTH_SECRET, now);
   return siteverify(CAPTCHA_VERIFY_URL ?? VERIFY_URLS[CAPTCHA_PROVIDER], CAPTCHA_SECRET_KEY);
 }
 
-/** How long a submission is known by the key of its page, in milliseconds. */
 const KEY_MS = 24 * 3_600_000;
 
-/** The key by which a repeated submission is recognised, until `expires_at` (an ISO instant). */
 interface SubmissionKey {
   key: string;
   expires_at: string;
@@ -142,13 +138,12 @@ function keyOf<I>(
   };
 }
 
-/** Whether a submission has been stored already. */
 async function isAnswered(db: Database, { key }: SubmissionKey, now: Date) {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return row !== undefined && row.expires_at > now.toISOString();
 }
 
-/** The statements that remember a submission; the second fails when it is remembered already. */
+/** The second fails when the submission is remembered already. */
 function remember(db: Database, key: SubmissionKey, answer: unknown, now: Date) {
   return [
     // Expired keys are deleted, so that the same words can be sent again much later.

@@ -3,7 +3,6 @@ import { OWN_ID } from '#api/mail/mailer';
 import type { Database } from '#db/kit/client';
 import { type Notice, storeNotice } from '#db/mail/returned';
 
-/** A mail as Email Routing hands it over. */
 interface Received {
   raw: AsyncIterable<Uint8Array>;
   rawSize: number;
@@ -37,7 +36,6 @@ function unreadable(error: unknown): null {
 /** The most bytes of a report: it may have the whole mail in it. */
 const REPORT_MAX = 1_000_000;
 
-/** The fields of a block of headers, by lower-case name; the first of each name. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const found = new Map<string, string>();

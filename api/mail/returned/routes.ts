@@ -5,8 +5,8 @@ import { Malformed, NotFound, Unauthenticated } from '#api/http/errors';
 import { paths } from '#core/kit/paths';
 
 /**
- * What the configured provider tells of mails: those that came back, those called spam, those that arrived. Without
- * its secret in the configuration there is no such address.
+ * The webhook of the configured mail provider, for mails that came back, were called spam, or arrived. Without its
+ * secret in the configuration there is no such address.
  */
 export const mailEventRoutes = new Hono<ApiEnv>().post(paths.api.mailEvents(), async (c) => {
   const { db, config, now } = c.var;

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import type { Notice, Outcome } from '#db/mail/returned';
 
-/** What the configured provider tells of a mail, in the JSON of Resend and its likes. */
+/** In the JSON of Resend and its likes. */
 const event = z.object({
   type: z.string(),
   data: z.object({
@@ -15,7 +15,7 @@ const event = z.object({
   }),
 });
 
-/** The outcome by the type of an event; of the others, such as opened mails, nothing is wanted. */
+/** Other events, such as opened mails, are ignored. */
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'email.delivered': 'delivered',
   'email.complained': 'complaint',

@@ -19,12 +19,10 @@ import type { Database } from '#db/kit/client';
 import { schemaVersionOf } from '#db/kit/schema-version';
 import { installationId, noteBackup } from '#db/operations/installation';
 
-/** What a backup is made from and with. */
+/** The database, stores and key that a backup is made with. */
 export interface BackupTools {
   db: Database;
-  /** Pictures and documents. */
   files: FileStore;
-  /** Where the backup goes. */
   backups: FileStore;
   seal: Seal;
   now: () => Date;
@@ -33,12 +31,11 @@ export interface BackupTools {
 /** Somebody else goes on with this backup. */
 export class BackupTaken extends Error {}
 
-/** About how many bytes of rows one part holds. */
 const PART_BYTES = 1_000_000;
 
 const jsonOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 1));
 
-/** Begins a backup. */
+/** Begins a backup: stores its progress, from which `advance` goes on. */
 export async function startBackup(tools: BackupTools, reason: Manifest['reason']): Promise<Unfinished> {
   const started = await unusedInstant(tools);
   const latest = await latestManifest(tools.backups, started);
@@ -89,8 +86,7 @@ async function store({ backups }: BackupTools, progress: Progress, ifEtag: strin
 }
 
 /**
- * Takes the next step of a backup: about a megabyte of rows, or some files. A step that was cut off is
- * taken again.
+ * Takes the next step of a backup: about a megabyte of rows, or some files. A step that was cut off is taken again.
  * @returns the manifest when that was the last step
  * @throws BackupTaken when another run has taken the step meanwhile
  */

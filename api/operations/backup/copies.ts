@@ -15,7 +15,7 @@ interface Stores {
   seal: Seal;
 }
 
-/** What the earlier backup `previous` knows of these files, by key; `files` are in their order. */
+/** The lines of the earlier backup `previous` about these files, by key; `files` are in their order. */
 export async function copiesOf(
   stores: Stores,
   previous: string | null,

@@ -23,10 +23,7 @@ export async function writePart(
   return { name, lines: lines.length, bytes: stored.length, sha256: checksum };
 }
 
-/**
- * The lines of a part.
- * @throws DamagedBackup when it is missing, or is not what was written
- */
+/** The lines of a part. @throws DamagedBackup when it is missing, or is not what was written */
 export async function readPart(
   { backups, seal }: { backups: FileStore; seal: Seal },
   id: string,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** The version of the form of a backup; a reader refuses a higher one. */
 export const BACKUP_FORMAT = 1;
 
-/** Where finished backups are told of, and those under way. */
+/** The folders of the manifests of finished backups, and of the progress of those under way. */
 export const MANIFESTS = 'manifests/';
 export const UNFINISHED = 'unfinished/';
-/** Where the rows and the lists of files of a backup lie. */
+/** The folder of the rows and of the lists of files of backups. */
 export const PARTS = 'parts/';
 
 export const manifestKey = (id: string) => `${MANIFESTS}${id}.json`;
@@ -32,29 +32,25 @@ const part = z.object({
 });
 export type Part = z.infer<typeof part>;
 
-/** The parts of stored files are named like the table that there is not. */
+/** The parts about stored files are named as those of a table are; there is no such table. */
 export const FILES_PART = 'stored_files';
 
 const begun = z.object({
   format: z.literal(BACKUP_FORMAT),
   id: z.string().regex(ID),
-  /** The id of the database. */
   installation: z.string(),
   /** The name of the last migration. */
   schema: z.string(),
-  /** Why it was made. */
   reason: z.enum(['nightly', 'by hand', 'before a restore', 'before a deployment']),
   started_at: z.iso.datetime(),
-  /** How many rows of each table were read. */
   rows: z.record(z.string(), z.int()),
-  /** How many stored files there are, and their size in bytes. */
   files: z.int(),
   file_bytes: z.int(),
-  /** What of it no earlier backup had. */
+  /** Files that no earlier backup had. */
   new_files: z.int(),
   new_bytes: z.int(),
   parts: z.array(part),
-  /** With what a key encrypts when it is the right one; `null` when nothing is encrypted. */
+  /** Tells whether a key is the right one (`Seal.check`); `null` when nothing is encrypted. */
   key_check: z.string().nullable(),
 });
 
@@ -73,7 +69,7 @@ export const progressShape = begun.extend({
 });
 export type Progress = z.infer<typeof progressShape>;
 
-/** What a backup knows of a stored file. */
+/** A line of a backup about a stored file. */
 export const fileLine = z.object({
   key: z.string(),
   etag: z.string(),

@@ -90,7 +90,6 @@ export async function backUpNightly(tools: BackupTools): Promise<boolean> {
   }
 }
 
-/** What a backup holds, without its parts. */
 function shown({ id, started_at, reason, rows, files, file_bytes, parts }: Manifest) {
   const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   const counted = Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -51,7 +51,7 @@ export async function restoreFiles(source: BackupSource, manifest: Manifest, fil
   return written;
 }
 
-/** What a restore brought back. */
+/** The result of a restore. */
 export interface Restored {
   rows: number;
   /** Rows that belonged to one that the backup does not have. */
@@ -62,7 +62,7 @@ export interface Restored {
 
 /** Who the security log says restored: nobody is signed in at the command line. */
 const RESTORER = { id: null, email: 'npm run restore' };
-/** What it says was restored. */
+/** The detail of the security log's entry about a restore. */
 export const WHOLE_BACKUP = 'everything';
 
 /**
@@ -106,14 +106,13 @@ export async function restoreRows(
   return { rows: kept, left_out: read - kept, held_mail: heldMail };
 }
 
-/** What waits for a person after a restore, by table: it may have gone out since the backup was made. */
+/** These wait for a person after a restore, by table: they may have gone out since the backup was made. */
 const HELD: Readonly<Record<string, (row: StoredRow) => StoredRow>> = {
   outbox: withHeldMail,
   letters: withPausedLetter,
   deliveries: withUnknownDelivery,
 };
 
-/** A letter that was on its way goes on only when a person says so, and so does a scheduled one. */
 function withPausedLetter(row: StoredRow): StoredRow {
   const isOnItsWay = row.status === 'sending' || row.status === 'scheduled';
   return isOnItsWay ? { ...row, status: 'paused', pause_reason: 'restored' } : row;
@@ -124,7 +123,6 @@ function withUnknownDelivery(row: StoredRow): StoredRow {
   return isOpen ? { ...row, status: 'unknown', claimed_until: null, error: 'restored' } : row;
 }
 
-/** A mail that was waiting when the backup was made may have been sent since. */
 function withHeldMail(row: StoredRow): StoredRow {
   const isWaiting = row.status === 'queued' || row.status === 'sending';
   return isWaiting ? { ...row, status: 'held' } : row;

@@ -9,7 +9,7 @@ import { retainedBackups } from '#core/operations/backup';
 /** How many files one run deletes at most; the next one goes on. */
 const DELETED_AT_ONCE = 2000;
 
-/** What was deleted of the store of backups. */
+/** The result of `pruneBackups`. */
 export interface Pruned {
   backups: string[];
   copies: number;
@@ -58,7 +58,6 @@ export async function pruneBackups(source: BackupSource, today: Date): Promise<P
   return { ...pruned, copies: copies.length };
 }
 
-/** The first keys under `prefix` that are over, as many as one run deletes. */
 async function keysIn({ backups }: BackupSource, prefix: string, isOver: (key: string) => boolean): Promise<string[]> {
   const over: string[] = [];
   for await (const { key } of filesIn(backups, prefix)) {

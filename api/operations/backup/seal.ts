@@ -1,4 +1,4 @@
-/** Where the copies of files lie. */
+/** The folder of the copies of files. */
 export const COPIES = 'files/';
 
 const hex = (buffer: ArrayBuffer) =>
@@ -8,7 +8,7 @@ const hex = (buffer: ArrayBuffer) =>
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', bytes));
 
-/** How what a backup stores is written and read. */
+/** Writes and reads what a backup stores, encrypted or not. */
 export interface Seal {
   /** Tells whether another seal has the same key; `null` without encryption. */
   check: string | null;
@@ -19,7 +19,6 @@ export interface Seal {
   open(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** No encryption: a copy is named by its SHA-256. */
 const unsealed: Seal = {
   check: null,
   nameOf: sha256,

@@ -4,20 +4,18 @@ import { deleteFiles, KEYS_AT_ONCE } from '#api/files/files';
 /** A file in a store, as a list has it. */
 export interface ListedFile {
   key: string;
-  /** Changes with the content. */
   etag: string;
   /** In bytes. */
   size: number;
 }
 
-/** What is read of a file. */
+/** The content of a file that was read. */
 export interface ReadFile {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
   contentType: string | undefined;
 }
 
-/** How a file is written. */
 interface Put {
   contentType?: string | undefined;
   /** Only if the file has this etag still, or with `null` if there is none. */

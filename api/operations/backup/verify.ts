@@ -8,16 +8,13 @@ import { MIGRATION_NAMES } from '#db/kit/schema-version';
 /** A backup that cannot be restored here, with the reason in words. */
 export class Unrestorable extends Error {}
 
-/** Where a backup is, and with what it is read. */
+/** The store of a backup, and the seal by which it is read. */
 export interface BackupSource {
   backups: FileStore;
   seal: Seal;
 }
 
-/**
- * Refuses a backup of a newer version of the product, and one that another key has encrypted.
- * @throws Unrestorable
- */
+/** Refuses a backup of a newer version of the product, and one that another key has encrypted. @throws Unrestorable */
 export function refuseForeign({ seal }: BackupSource, manifest: Manifest): void {
   if (!MIGRATION_NAMES.includes(manifest.schema))
     throw new Unrestorable(

@@ -11,12 +11,10 @@ import { timeZone } from '#society';
 /** The bindings of wrangler.toml that are checked. */
 export const BOUND = ['DB', 'MEDIA', 'BACKUPS', 'IMAGES', 'EMAIL', 'JOBS', 'PURGE'] as const;
 
-/** All that the checks look at. */
+/** The facts that the checks look at. */
 export interface Circumstances {
   config: Config;
-  /** Which bindings are there. */
   bound: ReadonlySet<string>;
-  /** The key of the backups, as it is set. */
   backupKey: string;
   state: InstallationState;
   /** The id of the database that the files belong to, or `null`. */
@@ -26,10 +24,10 @@ export interface Circumstances {
   words: Words['doctor'];
 }
 
-/** What a check says: its status, its text, and what follows. */
+/** The finding of a check: its status, its text, and what follows. */
 export type Said = [status: Finding['status'], text: string, follows?: string];
 
-/** Names a check and looks at the circumstances. */
+/** Checks by name. */
 export type Checks = Partial<Record<Check, (circumstances: Circumstances) => Said>>;
 
 /** Fewer different characters than this are no random secret. */
@@ -37,7 +35,6 @@ const RANDOM_CHARACTERS = 12;
 /** 32 bytes in base64url. */
 const KEY = /^[\w-]{43}=?$/;
 
-/** Whether a secret was typed, or is the one of `.env.example`. */
 function isWeak(secret: string): boolean {
   return new Set(secret).size < RANDOM_CHARACTERS || /^local-only|example|change.?me/i.test(secret);
 }

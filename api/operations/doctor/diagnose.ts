@@ -19,7 +19,7 @@ import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/kit/client';
 import { installationState } from '#db/operations/doctor';
 
-/** What a check depends on, as whoever looks after the site knows it. */
+/** The variables and bindings that a check depends on. */
 const SETTINGS: Partial<Record<Check, readonly string[]>> = {
   address: ['SITE_URL'],
   sender: ['MAIL_FROM'],
@@ -34,7 +34,6 @@ const SETTINGS: Partial<Record<Check, readonly string[]>> = {
   time: ['SITE_NOW'],
 };
 
-/** How mail leaves the site, apart from how it fares. */
 function wayOfMail({ config, bound, words: { mail } }: Circumstances): Said {
   const { MAIL_API_URL, MAIL_API_KEY } = config;
   if (MAIL_API_URL) {
@@ -45,7 +44,6 @@ function wayOfMail({ config, bound, words: { mail } }: Circumstances): Said {
   return ['problem', mail.none, mail.waits];
 }
 
-/** Checks of how the installation fares: what waits, what was made, what belongs together. */
 const conditionChecks: Checks = {
   mail: (circumstances) => {
     const { state, now, lang, words } = circumstances;
@@ -95,7 +93,7 @@ const conditionChecks: Checks = {
 
 const checks = { ...configurationChecks, ...conditionChecks };
 
-/** What all checks find, in the order of `CHECKS`. */
+/** The findings of all checks, in the order of `CHECKS`. */
 export function diagnose(circumstances: Circumstances): Finding[] {
   const { titles } = circumstances.words;
   return CHECKS.flatMap((check) => {

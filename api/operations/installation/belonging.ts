@@ -63,9 +63,8 @@ async function knowsFiles(db: Database, bucket: R2Bucket): Promise<boolean> {
   return keys.length - known.size <= keys.length * UNKNOWN_MAX_SHARE;
 }
 
-/** What only a person can say of the installation, under `/api/admin/installation`. */
+/** `POST /api/admin/installation/confirm`: database and files belong together, so that chores may delete again. */
 export const installationRoutes = new Hono<ApiEnv>()
-  // The database and the files belong together: from now on chores may delete again.
   .post('/confirm', async (c) => {
     const { db, actor, now } = c.var;
     const { id, restoring } = installationOf(await askInstallation(db));
@@ -81,5 +80,4 @@ export const installationRoutes = new Hono<ApiEnv>()
     return answerJson(c, confirmedContract, { id });
   });
 
-/** The id of the database, which the file store has now too. */
 const confirmedContract = z.object({ id: z.string() });

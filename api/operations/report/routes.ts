@@ -5,10 +5,7 @@ import { reportContract } from '#core/operations/report-contract';
 import { isPeriod, periodOf } from '#core/operations/report-period';
 import { report } from '#db/operations/report';
 
-/**
- * What the society did from one day to another (`from`, `to`), for the annual meeting; without them,
- * in the calendar year.
- */
+/** The report for the annual meeting, from one day to another (`from`, `to`); without them, of the calendar year. */
 export const reportRoutes = new Hono<ApiEnv>().get('/report', async (c) => {
   const { db, today } = c.var;
   const year = periodOf('this_year', today);

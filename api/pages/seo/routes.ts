@@ -15,7 +15,7 @@ interface Entry {
   updated_at?: string;
 }
 
-/** What search engines ask for: `/robots.txt` and `/sitemap.xml` (sitemaps.org, protocol 0.9). */
+/** `/robots.txt` and `/sitemap.xml` (sitemaps.org, protocol 0.9). */
 export const seo = new Hono<ApiEnv>()
   .get(paths.robots(), (c) => {
     const { SITE_URL } = c.var.config;

@@ -1,6 +1,5 @@
 import { society } from '#society';
 
-/** The documentation of the public JSON. */
 export const apiDocs = {
   title: 'Public API',
   description: `What programs may read: the events of the ${society.name}.`,

@@ -1,4 +1,3 @@
-/** Telling people from programs. */
 export const captcha = {
   label: 'Verification',
   loading: 'Loading reCAPTCHA...',

@@ -1,4 +1,3 @@
-/** The contact page. */
 export const contact = {
   title: 'Contact Us',
   lead: 'We would love to hear from you. New members are always welcome.',

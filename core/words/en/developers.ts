@@ -1,6 +1,5 @@
 import { society } from '#society';
 
-/** The page for people who write programs. */
 export const developers = {
   title: 'For developers',
   lead: `What programs may read of the ${society.name}: its events, without a key and without an account.`,

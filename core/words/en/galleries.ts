@@ -1,5 +1,3 @@
-// Galleries and photos.
-
 export const galleries = {
   title: 'Event Gallery',
   intro: 'Photos of what we have celebrated together.',

@@ -1,6 +1,5 @@
 import { own } from '#society/en';
 
-/** The home page. */
 export const home = {
   heading: own.home.heading,
   lead: own.home.lead,

@@ -2,7 +2,6 @@ import { society } from '#society';
 
 /** Texts of the letters to readers: of the server, of the mails, and of the public pages about them. */
 export const letters = {
-  /** The parts of a letter. */
   kinds: {
     text: 'Text',
     heading: 'Heading',
@@ -24,7 +23,6 @@ export const letters = {
   browser: 'View in browser',
   seeEvent: 'About the event',
   seePhotos: 'See the photos',
-  /** The pages of the letters that were sent. */
   archive: {
     title: 'Letters',
     lead: `What the ${society.name} wrote to its readers.`,

@@ -6,7 +6,6 @@ export interface SearchSense {
   same: readonly (readonly string[])[];
 }
 
-/** How the words that somebody types are understood. */
 export const searchSense: SearchSense = {
   /** Words of a question that say nothing about what is sought. */
   unimportant: [

@@ -1,4 +1,3 @@
-/** The search. */
 export const search = {
   title: 'Search',
   titleFor: (query: string) => `Search: ${query}`,
@@ -8,7 +7,6 @@ export const search = {
   site: 'Search this site',
   submit: 'Search',
   hint: 'The beginning of a word is enough: “otah” finds Ōtāhuhu.',
-  /** The headings of the groups of results. */
   groups: {
     event: (total: number) => `Events (${total})`,
     gallery: (total: number) => `Galleries (${total})`,

@@ -2,7 +2,6 @@
 
 export const sharing = {
   printPoster: 'Print a poster',
-  /** The title of the page with a poster. */
   posterOf: (title: string) => `Poster: ${title}`,
   print: 'Print',
   printHint: 'It fits on one sheet of A4. Without the button: File > Print in the browser.',

@@ -1,6 +1,5 @@
 import type * as english from '#core/words/en/captcha';
 
-/** Telling people from programs. */
 export const captcha: typeof english.captcha = {
   label: 'जाँच',
   loading: 'reCAPTCHA खुल्दै छ...',

@@ -1,6 +1,5 @@
 import type * as english from '#core/words/en/contact';
 
-/** The contact page. */
 export const contact: typeof english.contact = {
   title: 'हामीलाई सम्पर्क गर्नुहोस्',
   lead: 'तपाईंको कुरा सुन्न पाए हामी खुसी हुनेछौँ। नयाँ सदस्यलाई सधैँ स्वागत छ।',

@@ -1,7 +1,6 @@
 import type * as english from '#core/words/en/developers';
 import { own } from '#society/ne';
 
-/** The page for people who write programs. */
 export const developers: typeof english.developers = {
   title: 'डेभलपरका लागि',
   lead: `${own.name}का कार्यक्रम जुनसुकै प्रोग्रामले API key र खाताबिनै पढ्न सक्छ।`,

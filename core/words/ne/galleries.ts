@@ -1,5 +1,3 @@
-// Galleries and photos.
-
 import type * as english from '#core/words/en/galleries';
 import { nepaliNumber } from '#core/words/ne/numbers';
 

@@ -1,7 +1,6 @@
 import type * as english from '#core/words/en/home';
 import { own } from '#society/ne';
 
-/** The home page. */
 export const home: typeof english.home = {
   heading: own.home.heading,
   lead: own.home.lead,

@@ -1,7 +1,6 @@
 import type * as english from '#core/words/en/search';
 import { nepaliNumber } from '#core/words/ne/numbers';
 
-/** The search. */
 export const search: typeof english.search = {
   title: 'खोज',
   titleFor: (query) => `खोज: ${query}`,

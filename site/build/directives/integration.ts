@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro';
 import runtime from 'astro/runtime/server/astro-island.prebuilt.js';
 
-/** Astro's own script of islands as a module; Astro writes it into each page. */
+/** Astro's script of islands as a module. Astro itself writes it into each page. */
 const VIRTUAL = 'virtual:astro-island';
-/** The prefix by which Vite knows a module that is no file. */
+/** Vite's prefix for virtual modules. */
 const RESOLVED = `\0${VIRTUAL}`;
 
-/** Registers the project's own client directive with Astro, and gives `site/scripts/every-page.ts` its module. */
+/** Registers the project's own client directive with Astro, and the module `virtual:astro-island` with Vite. */
 export function directives(): AstroIntegration {
   return {
     name: 'directives',

@@ -7,13 +7,12 @@ const DRAFT: typeof Press.DRAFT = 'data-draft';
 const PRESSED: typeof Press.PRESSED = 'data-pressed';
 const WAITS: typeof Press.WAITS = 'data-waits';
 
-/** The first events when a visitor uses an island by pointer, touch or keyboard. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
 
-/** What a press on the button of a form causes: that it is sent, or that the browser refuses it. */
+/** A press on the button of a form sends it, or the browser refuses it. */
 const PRESSES = ['submit', 'invalid'] as const;
 
-/** Whether a form in the island has a draft. Browsers may forbid the storage. */
+/** Browsers may forbid the storage. */
 function hasDraft(element: HTMLElement): boolean {
   const place = element.querySelector(`[${DRAFT}]`)?.getAttribute(DRAFT);
   try {
@@ -24,10 +23,10 @@ function hasDraft(element: HTMLElement): boolean {
 }
 
 /**
- * `client:reach`: hydrates an island at the first hover, touch or focus. Until then its
- * server-rendered HTML works alone, and no framework is loaded. With
- * the value `now`, or with a draft to restore, it is hydrated at once. A form with `data-waits` that is pressed meanwhile waits: the
- * island sends it with `sendPressed`. When the island cannot be loaded, the browser sends the form.
+ * `client:reach`: hydrates an island at the first hover, touch or focus. Until then its server-rendered HTML works
+ * alone, and no framework is loaded. With the value `now`, or with a draft to restore, it is hydrated at once.
+ * A form with `data-waits` that is pressed meanwhile waits: the island sends it with `sendPressed`. When the island
+ * cannot be loaded, the browser sends the form.
  */
 const reach: ClientDirective = (load, { value }, element) => {
   let pressed: HTMLFormElement | null = null;

@@ -1,20 +1,16 @@
-/** A face of the site. Its file beside this one is cut from a package of Fontsource by `npm run fonts`. */
+/** A web font of the site. Its file is beside this one: `npm run fonts` cuts it from a package of Fontsource. */
 export interface Face {
   family: string;
-  /** The name of the file, without its ending. */
+  /** Without its ending. */
   file: string;
-  /** The file that it is cut from. */
+  /** The file that it is cut from, below node_modules. */
   source: string;
-  /** The lightest and the boldest weight that it is for. */
   weights: readonly [number, number];
-  /** Whether the source has these weights, and not one for all. */
   isVariable: boolean;
   display: 'optional' | 'fallback';
   /** How many of its letters a first screen shows at least where it is preloaded. */
   preloadFrom: number;
-  /** The features of OpenType that it keeps. */
   features: readonly string[];
-  /** The first and the last code point of each range of its letters. */
   ranges: readonly (readonly [number, number])[];
 }
 
@@ -31,7 +27,7 @@ const inter = {
 } as const;
 const sourceOf = (letters: string) => `@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`;
 
-/** What makes consonants, vowel signs and marks into syllables (OpenType's Devanagari shaping). */
+/** They make consonants, vowel signs and marks into syllables (OpenType's Devanagari shaping). */
 const DEVANAGARI_FEATURES = [
   'locl',
   'ccmp',
@@ -92,12 +88,12 @@ const mukta = {
   features: DEVANAGARI_FEATURES,
 } as const;
 
-/** What joins consonants of Devanagari, or keeps them apart. */
+/** ZWNJ and ZWJ keep Devanagari consonants apart or join them. */
 const JOINERS: Face['ranges'] = [[0x200c, 0x200d]];
 
 /**
- * What English text is made of, without the signs of programs: the file fits into what a server may send before
- * the first acknowledgement (ten packets, RFC 6928).
+ * English text without the signs of programs: the file fits into what a server may send before the first
+ * acknowledgement (ten packets, RFC 6928).
  */
 const ENGLISH: Face['ranges'] = [
   [0x20, 0x22],
@@ -169,7 +165,6 @@ function only(code: number): readonly [number, number] {
   return [code, code];
 }
 
-/** `ranges` without the code points of others. */
 function without(others: Face['ranges'], ranges: Face['ranges']): Face['ranges'] {
   const left: [number, number][] = [];
   for (const [first, last] of ranges)
@@ -183,9 +178,9 @@ function without(others: Face['ranges'], ranges: Face['ranges']): Face['ranges']
 }
 
 /**
- * The sans of each system, and what makes its lines as wide and as high as those of Inter, so that they break
- * alike until it is there. The figures are those of Fontaine for Inter 4 (https://github.com/unjs/fontaine).
- * Devanagari has none: systems show it in faces of their own, whatever is said here.
+ * The sans of each system, with metrics that make its lines as wide and as high as those of Inter, so that they break
+ * alike until it is there. The figures are those of Fontaine for Inter 4 (https://github.com/unjs/fontaine). Devanagari
+ * has none: systems show it in faces of their own, whatever is said here.
  */
 const SUBSTITUTES = [
   { name: 'Segoe UI', size: 107.7093, ascent: 89.9412, descent: 22.3946 },
@@ -197,7 +192,7 @@ const SUBSTITUTES = [
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
 const rangeText = ([first, last]: readonly [number, number]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
 
-/** The style sheet of the faces. Their files are found by their paths from the root of the project. */
+/** The `@font-face` rules and font variables. Paths of files are from the root of the project. */
 export function facesCss(): string {
   const faces = FACES.map(
     ({ family, file, weights, display, ranges }) => `@font-face {

@@ -3,11 +3,11 @@ import { facesCss } from './faces.ts';
 
 /** The style sheet, and a copy for the back office: what two layouts share would be a file of its own. */
 const SHEETS = ['virtual:fonts.css', 'virtual:fonts.css?office'];
-/** The prefix by which Vite knows a module that is no file. */
+/** Vite's prefix for virtual modules. */
 const resolved = (id: string) => `\0${id}`;
 const RESOLVED = SHEETS.map(resolved);
 
-/** Adds the style sheet `virtual:fonts.css` with the faces of the site. */
+/** Adds the style sheet `virtual:fonts.css` with the web fonts of the site. */
 export function fonts(): AstroIntegration {
   return {
     name: 'fonts',

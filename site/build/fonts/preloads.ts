@@ -1,13 +1,11 @@
 import { FACES, type Face } from '#site/build/fonts/faces.ts';
 
-/** The addresses of the files, by their paths from here. */
 const addresses = import.meta.glob<string>('./*.woff2', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
 });
 
-/** A regular expression for letters in `ranges`, one after the other. */
 const lettersOf = (ranges: Face['ranges']) =>
   new RegExp(`[${ranges.map((range) => range.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')}]+`, 'gu');
 
@@ -21,20 +19,18 @@ const [english, ...others] = FACES.filter(({ preloadFrom }) => Number.isFinite(p
 
 const linkTo = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
-/** The face of English text, which every page preloads. */
+/** The preload link of the face of English text. */
 export const preloadOfEveryPage = linkTo(english?.url ?? '');
 
-/** How much text of the main part stands on a first screen, in characters, at most. */
+/** In characters of the main part. */
 const FIRST_SCREEN = 600;
-/** What shows no text, a tag (the values of its attributes may hold `>`), or text. */
+/** A script or style, a tag (the values of its attributes may hold `>`), or text. */
 const PARTS = /<(script|style)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
-/** A character that is written as its number or name. */
 const ENTITY = /&#?\w+;/g;
 
 /**
- * `html` with a preload for each face that its first screen shows enough of, beside the one that every page
- * has. A face that is asked for only when the text is laid out is late: its letters change under
- * the reader's eyes, or stay in another typeface for the whole visit.
+ * Adds a preload link to `html` for each face that its first screen shows enough of. A face that is asked for only when
+ * the text is laid out is late: its letters change under the reader's eyes, or stay in another typeface.
  */
 export function withFaces(html: string): string {
   if (!html.includes(preloadOfEveryPage)) return html;
@@ -47,7 +43,6 @@ export function withFaces(html: string): string {
   return html.replace(preloadOfEveryPage, () => [preloadOfEveryPage, ...links].join(''));
 }
 
-/** Whether a text has at least so many of these letters; what is behind them is not read. */
 function hasLetters(text: string, letters: RegExp, least: number): boolean {
   let left = least;
   for (const [run] of text.matchAll(letters)) {
@@ -57,7 +52,6 @@ function hasLetters(text: string, letters: RegExp, least: number): boolean {
   return false;
 }
 
-/** The text of the header and of the beginning of the main part. */
 function firstScreen(html: string): string {
   let text = '';
   let left = html.includes('<main') ? Number.POSITIVE_INFINITY : FIRST_SCREEN;

@@ -9,14 +9,13 @@ const { deepPalette, defaultLanguage, languages, palette, society } = config;
 
 /** The style sheet, and a copy for the back office: what two layouts share would be a file of its own. */
 const SHEETS = ['virtual:palette.css', 'virtual:palette.css?office'];
-/** The prefix by which Vite knows a module that is no file. */
+/** Vite's prefix for virtual modules. */
 const resolved = (id: string) => `\0${id}`;
 const RESOLVED = SHEETS.map(resolved);
 
 /**
- * For the browser, the society's file is bundled as two modules: one for the pages, which need only
- * the time zone and the languages, and a full copy for the back office. With one module, the pages
- * would load the colours too.
+ * For the browser, the society's file is bundled as two modules: one for the pages, which need only the time zone and
+ * the languages, and a full copy for the back office. With one, the pages would load the colours too.
  */
 const FILE = '#society';
 const COPY = `\0${FILE}`;
@@ -27,7 +26,6 @@ const copy = Object.entries(config)
 
 const colours = paletteCss(palette, deepPalette);
 
-/** Static files that are generated from the society's file. */
 const files = [
   {
     fileName: 'api-docs.css',

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 const OURS = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-/** @astrojs/react with a renderer on the server that loads theirs when the first island is rendered. */
+/** The integration @astrojs/react, whose renderer on the server is loaded when the first island is rendered. */
 export function islands(): AstroIntegration {
   const theirs = react();
   return {

@@ -4,13 +4,12 @@ import { type MenuPage, type MenuPlace, pagesAt } from '#core/pages/page-menu';
 import type { Words } from '#core/words/en';
 import type { MenuItem } from '#site/islands/menu/Menu.tsx';
 
-/** How many pages of volunteers the top level has room for; of more, all stand below a heading. */
+/** The most pages of volunteers that the top level has room for; of more, all stand below a heading. */
 const TOP_PAGES = 2;
 
 /**
- * Gives the header's menu (spec §2) in the words and addresses of a language, with the pages that
- * volunteers have put there after the built-in ones. A page with pages below it may be repeated as the
- * first of them, under another label.
+ * The header's menu (spec §2) in the words and addresses of a language: the built-in pages, then those of volunteers. A
+ * page with pages below it may be repeated as the first of them, under another label.
  */
 export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): MenuItem[] {
   const pages = sitePages(paths);
@@ -42,8 +41,8 @@ export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): Me
 }
 
 /**
- * Where the page at `path` is in the menu: its own address if the menu has it, `/events/` if it lies below the
- * menu's `/events`, otherwise an empty text. Pages at the same place have the same menu.
+ * The address in the menu under which the page at `path` is: its own if the menu has it, `/events/` if it lies below
+ * the menu's `/events`, otherwise `''`. Pages at the same place have the same menu.
  */
 export function currentIn(menu: readonly MenuItem[], path: string): string {
   const items = menu.flatMap((item) => [item, ...(item.items ?? [])]);

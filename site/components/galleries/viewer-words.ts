@@ -2,7 +2,7 @@ import { pictureVariant } from '#core/files/picture';
 import type { Words } from '#core/words/en';
 import type { ShownPhoto } from '#db/galleries/queries';
 
-/** The texts of the viewer. */
+/** The texts of the photo viewer. */
 export interface ViewerWords {
   label: string;
   photos: string;
@@ -14,7 +14,6 @@ export interface ViewerWords {
   close: string;
   position: string;
   share: string;
-  /** What is said after the link to a photo has been copied. */
   shared: string;
   download: string;
   play: string;
@@ -33,7 +32,7 @@ export function largeOf({ url, picture }: ShownPhoto): string {
   return picture ? pictureVariant(url, 1920, 'jpeg') : url;
 }
 
-/** The texts of the viewer. */
+/** The texts of the photo viewer, for its island. */
 export function viewerWordsOf({ viewer }: Words): ViewerWords {
   return viewer;
 }

@@ -51,7 +51,6 @@ interface Props {
   look: MonthLook;
   lang: Lang;
   words: CalendarWords;
-  /** The message to show when the server could not read the month. */
   failure?: string | null;
 }
 

@@ -11,7 +11,6 @@ export interface MonthFestivalsWords {
 interface Props {
   festivals: MonthView['festivals'];
   words: MonthFestivalsWords;
-  /** Where all festivals are. */
   all: string;
 }
 

@@ -26,7 +26,6 @@ interface Props {
   link: PlaceLink;
 }
 
-/** How many dots a day has at most, on a phone. */
 const DOTS = 3;
 
 /**
@@ -132,7 +131,6 @@ function WeekFestivals({ week, festivals }: { week: Week; festivals: MonthView['
   );
 }
 
-/** A line of a week: its bars, and the empty days before, between and after them. */
 function Line({ bars, words }: { bars: readonly Bar[]; words: MonthGridWords }) {
   const ends = bars.map(({ at, days }) => at + days);
   const rest = 7 - (ends.at(-1) ?? 0);

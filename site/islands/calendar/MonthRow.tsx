@@ -19,7 +19,6 @@ interface Props {
   words: MonthRowWords;
   paths: Paths;
   origin: string;
-  /** The rank of its heading. */
   level?: 4 | 5;
 }
 

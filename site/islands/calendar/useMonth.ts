@@ -6,7 +6,7 @@ import type { Day } from '#core/kit/dates';
 import type { Paths } from '#core/kit/paths';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
-/** What of the calendar is shown: a month, with a day of its grid or a page of its list. */
+/** The part of the calendar that is shown: a month, with a day of its grid or a page of its list. */
 export interface Place {
   month: Month;
   day?: Day | null;
@@ -23,7 +23,7 @@ interface Options {
 
 const refusal = z.object({ message: z.string() });
 
-/** The month that the calendar shows. Other places are fetched, and have entries in the history. */
+/** The state of the calendar. Other places are fetched in place, and have entries in the browser's history. */
 export function useMonth({ first, look, paths, texts, failure }: Options) {
   const [view, setView] = useState(first);
   const [month, setMonth] = useState(first.month);
@@ -89,7 +89,7 @@ export function useMonth({ first, look, paths, texts, failure }: Options) {
     return () => window.removeEventListener('popstate', back);
   }, [first.present, show]);
 
-  /** What a click on a link to a place does: it shows it here. `then` runs once it is asked for. */
+  /** Handles a click on a link by showing `place` here. `then` runs once it is asked for, not once it is there. */
   const go = (place: Place, then?: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Words } from '#core/words/en';
 import type { CalendarWords } from '#site/islands/calendar/Calendar.tsx';
 
-/** The texts of the calendar that its island gets: those that do not depend on the month. */
+/** The texts that the calendar's island gets: those that do not depend on the month. */
 export function calendarWords(words: Words): CalendarWords {
   const { calendar } = words;
   return {

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Shown instead of the island when it throws. */
   fallback: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface Props {
   label: string;
   error: string | undefined;
   control?: InputHTMLAttributes<HTMLInputElement>;
-  /** Attributes of a `textarea`, which replaces the `input`. */
   area?: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 }
 

@@ -25,7 +25,6 @@ interface Props {
   state: FormState;
   /** The address of the service that takes the form; `null` for the site's own list. */
   service: string | null;
-  /** The list's id at that service. */
   list: string;
 }
 

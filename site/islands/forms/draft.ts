@@ -10,7 +10,6 @@ export interface Draft {
    * @returns the idempotency key with which the form was sent, if there is a draft
    */
   restore: (form: HTMLFormElement, fields: readonly string[]) => string | undefined;
-  /** Stores the values, including the idempotency key. */
   store: (values: object) => void;
   remove: () => void;
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** How long an island waits for the script, in milliseconds (spec §9). */
+/** Spec §9. */
 const WAIT_MS = 1000;
 
 let loading: Promise<RuntimeConfig> | undefined;

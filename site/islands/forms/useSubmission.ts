@@ -10,7 +10,7 @@ export interface Notice {
   text: string;
 }
 
-/** What a form shows: from the server after a post without JavaScript, or set in place. */
+/** The state of a form: from the server after a post without JavaScript, or set in place. */
 export interface FormState {
   values?: Record<string, string>;
   errors?: Record<string, string>;
@@ -25,13 +25,10 @@ export interface SubmissionTexts {
 }
 
 interface Options<F extends string> {
-  /** The visible fields, in their order. */
   fields: readonly F[];
   schema: z.ZodMiniType<object>;
-  /** The address that takes the form as JSON. */
   path: string;
   texts: SubmissionTexts;
-  /** The message for a missing captcha. */
   captchaRequired: string;
   state: FormState;
   draft?: Draft;
@@ -43,9 +40,8 @@ interface Options<F extends string> {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The state of a form. On submit it is checked and sent as JSON with its captcha and an idempotency
- * key, by which the server recognises a repeated form. It is emptied when the server has accepted
- * it, and keeps the input when not.
+ * The state of a form. On submit it is checked and sent as JSON with its captcha and an idempotency key, by which the
+ * server recognises a repeated form. It is emptied when the server has accepted it, and keeps the input when not.
  */
 export function useSubmission<F extends string>({
   fields,
@@ -73,7 +69,6 @@ export function useSubmission<F extends string>({
 
   useKeptFocus(button, sending);
 
-  // The first field with an error gets the focus.
   useEffect(() => {
     const first = fields.find((name) => outcome.errors?.[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();

@@ -15,12 +15,12 @@ export interface MenuItem {
 
 interface Props {
   items: MenuItem[];
-  /** Where the page that is shown is in the menu (site/components/frame/menu.ts). */
+  /** From `currentIn` (site/components/frame/menu.ts). */
   current: string;
   words: { label: string; menu: string; more: Record<string, string> };
 }
 
-/** How long a dropdown stays open after the pointer has left it, in milliseconds (spec §9). */
+/** A dropdown stays open so long after the pointer has left it (spec §9). */
 const CLOSE_MS = 300;
 
 /**

@@ -23,10 +23,8 @@ import styles from './Viewer.module.css';
 interface Props {
   words: ViewerWords;
   slides: ViewerSlide[];
-  /** The photo to begin with, from 0. */
   index: number;
   close: () => void;
-  /** Called with the index of each photo that is shown. */
   onView: (index: number) => void;
 }
 
@@ -133,7 +131,7 @@ function useSlideshow() {
     lock.current = null;
   }, []);
 
-  /** Listens for the space bar, except on a button, which it presses. Gives what ends it. */
+  /** The space bar starts and pauses, except on a button, which it presses. Gives a function that stops listening. */
   const listen = useCallback(() => {
     const onKey = (event: KeyboardEvent) => {
       const onButton = event.target instanceof Element && event.target.closest('button');

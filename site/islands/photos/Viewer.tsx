@@ -8,11 +8,9 @@ import { isPlainClick } from '#site/scripts/plain-click.ts';
 
 interface Props {
   words: ViewerWords;
-  /** The HTML of the page with the links that open the viewer. */
   children?: ReactNode;
 }
 
-/** The key in the state of the history entry that is added while the viewer is open. */
 const OPEN = 'viewer';
 const isOpenEntry = (state: unknown) => typeof state === 'object' && state !== null && OPEN in state;
 
@@ -24,7 +22,6 @@ const isOpenEntry = (state: unknown) => typeof state === 'object' && state !== n
 export default function Viewer({ words, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownSlides | null>(null);
-  /** The link that opened the viewer, and that of the photo which was seen last. */
   const opener = useRef<HTMLAnchorElement | null>(null);
   const seen = useRef<HTMLAnchorElement | null>(null);
 
@@ -94,17 +91,16 @@ export default function Viewer({ words, children }: Props) {
   );
 }
 
-/** Brings the photo that was seen last into view, with the focus, and tells the page of it. */
 function leave(opener: HTMLAnchorElement, seen: HTMLAnchorElement): void {
   const isThumbnail = opener.dataset.slide !== undefined;
   const target = isThumbnail ? seen : opener;
   target.dispatchEvent(new CustomEvent(LEFT_AT, { bubbles: true, detail: seen }));
-  // Showing another large photo replaces nothing of the link.
+  // The page may have replaced the large photo, but not its link.
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Tab moves the focus among the buttons of the viewer only. */
+/** Focus trap: Tab moves among the buttons of the viewer only. */
 function keepInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal] button:enabled')];

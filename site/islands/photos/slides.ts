@@ -2,7 +2,6 @@ import { copiesOf, mediaKeyOf, pictureVariant } from '#core/files/picture';
 
 /** A photo of the page, as its thumbnail describes it. */
 export interface Slide {
-  /** The address of the photo itself. */
   url: string;
   /** In pixels. For a photo outside our storage they are only its aspect ratio. */
   width: number;
@@ -50,11 +49,7 @@ export function slideOf(link: HTMLAnchorElement): Slide | null {
 /** A photo as the viewer shows it. */
 export type ViewerSlide = ReturnType<typeof viewerSlide>;
 
-/**
- * Gives the photo as a slide of the viewer, with the sizes of its copies in pixels.
- * @param link the address of the photo on the page of its gallery
- * @param filename what a downloaded photo is called
- */
+/** `link` is the address of the photo on the page of its gallery, `filename` the name of its download. */
 function viewerSlide(slide: Slide, link: string, filename: string) {
   const { url, width, height, stored, alt, caption } = slide;
   const download = { url, filename };
@@ -72,7 +67,7 @@ function viewerSlide(slide: Slide, link: string, filename: string) {
   return { ...shown, src: url, ...largest, srcSet: copies };
 }
 
-/** What the viewer shows: photos, the links that they were read from, and which one is first. */
+/** The photos of a list, the links that they were read from, and the index of the photo to begin with. */
 export interface ShownSlides {
   slides: ViewerSlide[];
   links: HTMLAnchorElement[];
@@ -95,7 +90,6 @@ export function slidesAt(link: HTMLAnchorElement): ShownSlides | null {
   return slides.length > 0 ? { slides, links, index: Math.max(0, index) } : null;
 }
 
-/** The whole address of a photo on the page of its gallery. */
 function linkOf({ dataset }: HTMLAnchorElement, list: HTMLElement): string {
   const address = new URL(list.dataset.slides ?? '', location.href);
   if (dataset.slide) address.searchParams.set('photo', dataset.slide);

@@ -5,19 +5,16 @@ import { nestLists, wordLists } from '#admin/kit/rich-text/paste/lists.ts';
 import { type PastedPicture, pictures } from '#admin/kit/rich-text/paste/pictures.ts';
 import { lookAsElements, stylesOf } from '#admin/kit/rich-text/paste/styles.ts';
 
-/** What a pasted text becomes. */
+/** A pasted document, reduced to what the editor can hold. */
 export interface Cleaned {
-  /** What the editor can hold. Pictures to be uploaded have the attribute `PASTED` and no address. */
+  /** Pictures to be uploaded have the attribute `PASTED` and no address. */
   html: string;
   pictures: PastedPicture[];
-  /** How much of each kind cannot be taken. */
   lost: { pictures: number; links: number; objects: number };
 }
 
-/** What else the clipboard has beside the HTML, and where we are. */
 interface Surroundings {
   rtf?: string;
-  /** The origin of this site. */
   origin: string;
 }
 
@@ -36,10 +33,10 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 const BLOCKS = 'h2, h3, h4, p, ul, ol, table, blockquote, pre, hr, div';
 
-/** The number for which nothing is to be said. */
+/** `colspan` and `rowspan` of 1 say nothing. */
 const isOne = (name: string, value: string) => /span$/.test(name) && value === '1';
 
-/** Leaves the elements and attributes that the editor can hold, and what is in all others. */
+/** Replaces elements that the editor cannot hold by their contents, and removes such attributes. */
 function reduce(body: Element): void {
   for (const division of all(body, 'div, section, article, header, footer, center, dd, dt'))
     if (!division.querySelector(BLOCKS) && !isBlank(division)) renamed(division, 'p');
@@ -53,7 +50,7 @@ function reduce(body: Element): void {
   }
 }
 
-/** Takes away what programs leave behind: comments, and blocks in which nothing can be seen. */
+/** Removes empty inline elements, blocks and lists, which programs leave behind. */
 function tidy(body: Element): void {
   for (const element of all(body, 'strong, em, u, s, sub, sup, a'))
     if (element.textContent === '' && !element.querySelector('img')) unwrap(element);
@@ -64,7 +61,7 @@ function tidy(body: Element): void {
   for (const child of [...body.children]) if (child.localName === 'br') child.remove();
 }
 
-/** Removes comments, in which Word hides markup of its own, and blanks that do not break. */
+/** Removes comments, in which Word hides markup of its own, and makes non-breaking spaces plain. */
 function plainNodes(node: Node): void {
   for (const child of [...node.childNodes]) {
     if (child.nodeType === 1) plainNodes(child);
@@ -73,7 +70,7 @@ function plainNodes(node: Node): void {
   }
 }
 
-/** Makes one space of spaces and line breaks in a row, but not in preformatted text. */
+/** Except in preformatted text. */
 function collapsed(node: Node): void {
   for (const child of node.childNodes) {
     if (child.nodeType === 3) child.textContent = (child.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
@@ -81,10 +78,7 @@ function collapsed(node: Node): void {
   }
 }
 
-/**
- * Makes of a document that was pasted from Word, Google Docs, LibreOffice, Pages or a web page what the
- * editor can hold, and tells what it cannot. It changes the document.
- */
+/** Cleans a document pasted from Word, Google Docs, LibreOffice, Pages or a web page. It changes the document. */
 export function cleanPasted(document: Document, { rtf = '', origin }: Surroundings): Cleaned {
   const { body } = document;
   const styleOf = stylesOf(document);
@@ -111,7 +105,7 @@ export function cleanPasted(document: Document, { rtf = '', origin }: Surroundin
   };
 }
 
-/** Whether all the text of a cell is bold, as people mark headings of a table. */
+/** As people mark headings of a table. */
 function isBold(cell: Element): boolean {
   const bold = all(cell, 'strong').filter((one) => !one.parentElement?.closest('strong'));
   const text = textOf(cell);
@@ -131,7 +125,7 @@ function headerRow(table: Element): void {
   }
 }
 
-/** Marks the headings of tables, and takes captions out of them, which the editor does not know. */
+/** Captions become paragraphs: the editor does not know them. */
 function tables(body: Element): void {
   for (const table of all(body, 'table')) {
     if (!table.querySelector('td, th')) {
@@ -147,13 +141,12 @@ function tables(body: Element): void {
   }
 }
 
-/** Services that put an address of their own before the one that is meant, which is in a parameter. */
+/** Services that redirect, and the parameter that holds the address that is meant. */
 const REDIRECTS: readonly [host: RegExp, parameter: string][] = [
   [/^www\.google\.[a-z.]+$/, 'q'],
   [/\.safelinks\.protection\.outlook\.com$/, 'url'],
 ];
 
-/** The address that a link leads to in the end. */
 function targetOf(href: string): string {
   const url = URL.parse(href);
   const [, parameter] = REDIRECTS.find(([host]) => url && host.test(url.hostname)) ?? [];
@@ -161,13 +154,10 @@ function targetOf(href: string): string {
   return (isRedirect && url.searchParams.get(parameter)) || href;
 }
 
-/** Whether a link leads to a note at the end of the text, or back from there. */
+/** Links to a footnote, an endnote or a comment, or back from there. */
 const isNote = (href: string) => /#_?(?:ftn|edn|ftnt|sdfootnote|sdendnote|cmnt)/i.test(href);
 
-/**
- * Keeps the links that lead somewhere from here. References to notes become raised numbers. Gives how
- * many links led to files on somebody's computer: their words stay.
- */
+/** Note references become raised numbers. Returns how many links led to local files: their words stay. */
 function links(body: Element): number {
   let lost = 0;
   for (const link of all(body, 'a')) {

@@ -1,9 +1,9 @@
-/** Puts what is in an element in its place. */
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Puts an element of another name in the place of one, with all that is in it. */
+/** Replaces an element by one of another name, with its children and attributes. */
 export function renamed(element: Element, name: string): Element {
   if (element.localName === name) return element;
   const other = element.ownerDocument.createElement(name);
@@ -13,12 +13,12 @@ export function renamed(element: Element, name: string): Element {
   return other;
 }
 
-/** Every element below `root` that a selector finds, as they are now. */
+/** The elements below `root` that match a selector, as an array that does not change with the document. */
 export const all = (root: ParentNode, selector: string): Element[] => [...root.querySelectorAll(selector)];
 
-/** The text of a node on one line, without blanks around it; a blank that does not break counts as one. */
+/** The text of a node on one line, trimmed; a non-breaking space counts as white space. */
 export const textOf = (node: Node): string => (node.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** Whether nothing in an element can be seen. */
+/** Whether an element has no text, picture, table or rule. */
 export const isBlank = (element: Element): boolean =>
   textOf(element) === '' && !element.querySelector('img, table, hr');

@@ -3,14 +3,14 @@ import { Plugin } from '@tiptap/pm/state';
 import { type Outcomes, settled } from '#admin/kit/rich-text/paste/placeholders.ts';
 
 interface PasteOptions {
-  /** Takes what was pasted or dropped; false leaves it to the editor. */
+  /** Returns false to leave what was pasted or dropped to the editor. */
   take: (editor: Editor, data: DataTransfer) => boolean;
   outcomes: Outcomes;
-  /** Called with a text that the editor has just been given, or that has changed. */
+  /** Called when the editor is created, and when its text has changed. */
   onText: (editor: Editor) => void;
 }
 
-/** Hands what is pasted or dropped to `take`, and puts stored pictures in the place of their previews. */
+/** A Tiptap extension that hands what is pasted or dropped to `take`, and replaces previews by stored pictures. */
 export function pasting({ take, outcomes, onText }: PasteOptions) {
   return Extension.create({
     name: 'pasting',

@@ -1,12 +1,12 @@
 import { all, renamed, textOf } from '#admin/kit/rich-text/paste/dom.ts';
 
-/** The lowest heading that a text may have; its highest is 2, since the page's title is the first. */
+/** The highest is 2: level 1 is the title of the page. */
 const LOWEST = 4;
-/** How much larger than the text a paragraph is that is meant as a heading. */
+/** A paragraph whose type is larger than the text by this factor is a heading. */
 const LARGER = 1.15;
 const LONGEST_HEADING = 120;
 
-/** The level that Word says of a paragraph that is no heading element; 0 for none. */
+/** From Word's class or outline level; 0 for none. */
 function wordLevel(paragraph: Element): number {
   const name = paragraph.getAttribute('class') ?? '';
   if (/\bMsoTitle\b/.test(name)) return 1;
@@ -16,7 +16,7 @@ function wordLevel(paragraph: Element): number {
   return Number(byClass ?? byOutline ?? 0);
 }
 
-/** The size of its type that a style says, in the unit that the document uses; 0 for none. */
+/** In the unit of the document, `px` or `pt`; 0 for none. */
 function sizeIn(style: string): number {
   for (const declaration of style.split(';')) {
     const [, value = ''] = /font(?:-size)?:(.*)/is.exec(declaration) ?? [];
@@ -26,7 +26,7 @@ function sizeIn(style: string): number {
   return 0;
 }
 
-/** Makes headings of paragraphs in larger type, for programs that write no headings. */
+/** For programs that write no heading elements. */
 function bySize(body: Element, styleOf: (element: Element) => string): void {
   const sized = all(body, 'p').map((paragraph) => ({
     paragraph,
@@ -45,7 +45,7 @@ function bySize(body: Element, styleOf: (element: Element) => string): void {
   }
 }
 
-/** Brings the headings into the levels that a text may have: its first is 2. */
+/** Shifts the headings into the levels that a text may have: 2 to 4. */
 export function headings(document: Document, styleOf: (element: Element) => string): void {
   const { body } = document;
   for (const paragraph of all(body, 'p')) {

@@ -1,11 +1,10 @@
 import { all, renamed, unwrap } from '#admin/kit/rich-text/paste/dom.ts';
 
-/** A paragraph that Word shows as an item of a list. */
 interface WordItem {
   paragraph: Element;
   level: number;
   isOrdered: boolean;
-  /** The number that it shows. */
+  /** `NaN` where the marker is no number. */
   number: number;
 }
 
@@ -25,7 +24,6 @@ function wordItemOf(element: Element | null): WordItem | null {
   };
 }
 
-/** Makes lists of the paragraphs of one run, with the levels that they say. */
 function listsOf(items: readonly WordItem[], holder: Element): void {
   const document = holder.ownerDocument;
   const open: { list: Element; level: number }[] = [];
@@ -47,7 +45,7 @@ function listsOf(items: readonly WordItem[], holder: Element): void {
   }
 }
 
-/** Makes real lists of the paragraphs that Word only shows as lists. */
+/** Turns paragraphs that Word only styles as list items into real lists. */
 export function wordLists(body: Element): void {
   for (const paragraph of all(body, '[style*="mso-list" i]')) {
     const first = wordItemOf(paragraph);
@@ -69,7 +67,7 @@ export function wordLists(body: Element): void {
   for (const marker of all(body, MARKER)) marker.replaceWith(marker.textContent ?? '');
 }
 
-/** Puts lists that stand beside the items of a list, as several programs write them, into the item before. */
+/** Moves lists that are siblings of list items, as several programs write them, into the item before. */
 export function nestLists(body: Element): void {
   for (const list of all(body, ':is(ul, ol) > :is(ul, ol)')) {
     const before = list.previousElementSibling;

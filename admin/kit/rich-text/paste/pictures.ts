@@ -2,24 +2,24 @@ import { all } from '#admin/kit/rich-text/paste/dom.ts';
 
 /** A picture of a pasted text, to be uploaded. */
 export interface PastedPicture {
-  /** `data`: its bytes as a data URL. `remote`: it lies on another site. */
+  /** `data` is a data URL, `remote` a picture on another site. */
   kind: 'data' | 'remote';
   url: string;
   alt: string;
-  /** How wide the text shows it, in CSS pixels, where it says so. */
+  /** In CSS pixels; `null` when the text does not say. */
   width: number | null;
 }
 
-/** The attribute by which a picture of the cleaned text is found among the pictures. */
+/** Attribute of a picture in a cleaned text: its index among the text's pictures. */
 export const PASTED = 'data-pasted';
 
 const HEADER = /^[\s\S]*?\\(pngblip|jpegblip)/;
 
-/** A description that a program made up, or the path of a file, tells nobody anything. */
+/** A description that a program made up, or the name of a file. */
 const saysNothing = (alt: string) =>
   /^(?:picture|image|graphic|bild)?\s*\d*$|[\\/]|\.(?:png|jpe?g|gif|bmp|emf|wmf)$/i.test(alt.trim());
 
-/** An RTF without the groups that begin with `start`, and what is in them; one that does not end stays. */
+/** Removes the groups that begin with `start`. A group that does not end stays. */
 function withoutGroups(rtf: string, start: string): string {
   const kept: string[] = [];
   let at = 0;
@@ -39,9 +39,8 @@ function withoutGroups(rtf: string, start: string): string {
 }
 
 /**
- * The pictures of an RTF, which Word and LibreOffice put beside their HTML: there the pictures are only
- * names of files on somebody's computer. In their order, as data URLs; `null` for a drawing, which no
- * browser can read.
+ * The pictures of an RTF in their order, as data URLs; `null` for a drawing, which no browser can read. Word and
+ * LibreOffice put the RTF beside HTML whose pictures are only names of local files.
  */
 export function rtfPictures(rtf: string): (string | null)[] {
   const pictures: (string | null)[] = [];
@@ -61,16 +60,14 @@ export function rtfPictures(rtf: string): (string | null)[] {
 
 interface TakenPictures {
   taken: PastedPicture[];
-  /** How many cannot be taken, because only somebody's computer has them. */
   lost: number;
 }
 
-/** Where a picture is only the name of a file. */
 const isLocal = (src: string) => /^(?:file|cid|webkit-fake-url|x-apple|blob|about):|^[a-z]:\\/i.test(src) || src === '';
 
 /**
- * Collects the pictures of a text, and marks where each stands. Those of this site (`origin`) stay.
- * Pictures that are names of files come from `rtf`, when it has as many.
+ * Marks the pictures of a text with `PASTED` and collects them. Those of this site (`origin`) stay. Pictures that are
+ * names of local files come from `rtf`, when it has as many.
  */
 export function pictures(body: Element, rtf: string, origin: string): TakenPictures {
   const images = all(body, 'img');

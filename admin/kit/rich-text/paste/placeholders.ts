@@ -1,13 +1,12 @@
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import type { pictureAttributes } from '#admin/kit/rich-text/picture-attributes.ts';
 
-/** What became of the pictures that were put into a text before they were stored, by their address. */
+/** The stored picture by the address of the preview that stood for it; `null` when it could not be stored. */
 export type Outcomes = ReadonlyMap<string, ReturnType<typeof pictureAttributes> | null>;
 
 /**
- * Puts stored pictures in the place of those that stood for them, and takes out those that could not
- * be stored; `null` when there is nothing to do. It is no step of its own for "undo", and what "redo"
- * brings back is replaced as well.
+ * Replaces previews by stored pictures, and removes those that could not be stored; `null` when there is nothing to do.
+ * It is no step of its own for "undo", and what "redo" brings back is replaced as well.
  */
 export function settled(state: EditorState, outcomes: Outcomes): Transaction | null {
   const change = state.tr.setMeta('addToHistory', false);
@@ -23,8 +22,8 @@ export function settled(state: EditorState, outcomes: Outcomes): Transaction | n
 }
 
 /**
- * The addresses in a text that stand for pictures of another visit to the page. A browser forgets them
- * with the page, and the text may have been kept for longer.
+ * The preview addresses (`blob:`) in a text that are from another visit to the page: the browser has forgotten them,
+ * while the text may have been kept.
  * @param known the addresses that were made since the page was opened
  */
 export function strayPreviews(state: EditorState, known: ReadonlySet<string>): string[] {

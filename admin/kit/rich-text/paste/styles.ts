@@ -1,13 +1,11 @@
 import { all } from '#admin/kit/rich-text/paste/dom.ts';
 
-/** Whether a declaration of a style has such a property and such a value. */
 const says = (style: string, property: RegExp, value: RegExp): boolean =>
   style.split(';').some((declaration) => {
     const [name = '', ...rest] = declaration.split(':');
     return property.test(name.trim()) && value.test(rest.join(':').trim());
   });
 
-/** How text looks, as far as it says something: written out as elements. */
 const LOOKS: readonly [element: string, applies: (style: string) => boolean][] = [
   ['strong', (style) => says(style, /^font-weight$/i, /^(?:bold|[6-9]00)/i) || says(style, /^font$/i, /\bbold\b/i)],
   ['em', (style) => says(style, /^font-style$/i, /^italic/i) || says(style, /^font$/i, /\bitalic\b/i)],
@@ -17,7 +15,7 @@ const LOOKS: readonly [element: string, applies: (style: string) => boolean][] =
   ['sub', (style) => /vertical-align:\s*sub\b/i.test(style)],
 ];
 
-/** What the rules of the document's style sheets say of each class: enough for what programs write. */
+/** The style rules by class name. Not all of CSS: enough for what word processors write. */
 function classRules(document: Document): Map<string, string> {
   const rules = new Map<string, string>();
   for (const sheet of all(document, 'style'))
@@ -29,7 +27,7 @@ function classRules(document: Document): Map<string, string> {
   return rules;
 }
 
-/** A function that tells the style of an element: of its classes, and its own. */
+/** Returns a function that gives the style of an element: that of its classes, and its own. */
 export function stylesOf(document: Document): (element: Element) => string {
   const rules = classRules(document);
   return (element) =>
@@ -39,13 +37,13 @@ export function stylesOf(document: Document): (element: Element) => string {
     ].join(';');
 }
 
-/** Headings and links look so anyway: their bold or underlined text is not meant to be more. */
+/** Headings are bold and links underlined anyway. */
 function isMeant(look: string, element: Element): boolean {
   if (look === 'strong') return !element.closest('h1, h2, h3, h4, h5, h6');
   return look !== 'u' || (!element.closest('a') && !element.querySelector('a'));
 }
 
-/** Writes what spans say by their style as elements: bold as `strong`, and so on. */
+/** Replaces styles of spans by elements: bold by `strong`, and so on. */
 export function lookAsElements(document: Document, styleOf: (element: Element) => string): void {
   for (const span of all(document.body, 'span, font')) {
     const style = styleOf(span);

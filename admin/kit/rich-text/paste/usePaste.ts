@@ -7,16 +7,14 @@ import { settled, strayPreviews } from '#admin/kit/rich-text/paste/placeholders.
 import { pictureAttributes } from '#admin/kit/rich-text/picture-attributes.ts';
 import { sendPicture } from '#admin/kit/upload/send-picture.ts';
 
-/** What is to be said of what was pasted. */
+/** The result of pasting, for a notice to the user. */
 export interface PasteReport {
-  /** How many pictures are still being uploaded. */
   waiting: number;
-  /** How many were stored. */
   stored: number;
   lost: Cleaned['lost'];
-  /** How many files were no pictures. */
+  /** Files that were no pictures. */
   files: number;
-  /** Why pictures could not be stored, as texts or their keys. */
+  /** Why pictures could not be stored: texts or their keys. */
   failures: readonly string[];
 }
 
@@ -28,7 +26,6 @@ const NOTHING: PasteReport = {
   lost: { pictures: 0, links: 0, objects: 0 },
 };
 
-/** A picture to be stored: what is shown until then, and how to get at it. */
 interface Upload {
   preview: string;
   file: () => Promise<File>;
@@ -36,11 +33,10 @@ interface Upload {
   width: number | null;
 }
 
-/** What is shown of a picture that is not here yet. */
 const GREY =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="100%" height="100%" fill="#8889"/></svg>';
 
-/** The previews that were made since the page was opened, in any of its editors. */
+/** Made since the page was opened, in any of its editors. */
 const previews = new Set<string>();
 
 function previewOf(picture: Blob): string {
@@ -57,7 +53,6 @@ const ofFile = (file: File): Upload => ({
   width: null,
 });
 
-/** Puts previews where pictures stand in a cleaned text, as the editor takes it. */
 function withPreviews(html: string, uploads: readonly Upload[]): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll(`img[${PASTED}]`)) {
@@ -68,7 +63,7 @@ function withPreviews(html: string, uploads: readonly Upload[]): string {
   return body.innerHTML;
 }
 
-/** Whether what was pasted comes from an editor like ours, with no pictures but stored ones. */
+/** Copied from an editor like ours, with stored pictures only. */
 const isOurs = (html: string) =>
   html.includes('data-pm-slice') &&
   html
@@ -77,10 +72,7 @@ const isOurs = (html: string) =>
     .flatMap((part) => part.split('>', 1).flatMap((attributes) => attributes.split(/src="/i).slice(1)))
     .every((address) => /^\/media\//i.test(address));
 
-/**
- * An extension of the editor that takes what is pasted or dropped, uploads its pictures, and a report
- * of what came of it, with a function that takes the report away.
- */
+/** A Tiptap extension that uploads pasted pictures, a report of the result, and `forget`, which clears the report. */
 export function usePaste() {
   const [report, setReport] = useState(NOTHING);
   const extension = useMemo(() => {
@@ -155,7 +147,7 @@ export function usePaste() {
       return takeHtml(editor, cleanPasted(document, { rtf, origin: window.location.origin }));
     };
     const straysIn = ({ state }: Editor) => strayPreviews(state, previews).filter((src) => !outcomes.has(src));
-    /** Takes out, and tells of, pictures that were still being uploaded when the page was left. */
+    /** Pictures that were still being uploaded when the page was left. */
     const takeOutStrays = (editor: Editor) => {
       const strays = editor.isDestroyed ? [] : straysIn(editor);
       if (strays.length === 0) return;
@@ -173,7 +165,6 @@ export function usePaste() {
   return { extension, report, forget: () => setReport(({ waiting }) => ({ ...NOTHING, waiting })) };
 }
 
-/** The bytes of a data URL as a file. @throws Error when it is none */
 function fileOfData(url: string): File {
   const comma = url.indexOf(',');
   const [type = '', ...encodings] = url.slice('data:'.length, Math.max(comma, 0)).split(';');
@@ -183,7 +174,7 @@ function fileOfData(url: string): File {
   return new File([bytes], `picture.${type.split('/')[1] ?? 'bin'}`, { type });
 }
 
-/** A picture of another site. @throws Error when that site, or our policy, does not let us read it */
+/** @throws Error when the other site, or our policy, does not let us read it */
 async function fetched(url: string): Promise<File> {
   const answer = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`);
@@ -191,7 +182,6 @@ async function fetched(url: string): Promise<File> {
   return new File([blob], 'picture', { type: blob.type });
 }
 
-/** The file of a pasted picture. @throws Error when it cannot be read */
 async function fileOf({ kind, url }: PastedPicture): Promise<File> {
   return kind === 'data' ? fileOfData(url) : fetched(url);
 }

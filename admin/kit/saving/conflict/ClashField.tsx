@@ -8,16 +8,15 @@ import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import { contentsUrl } from '#core/settings/frame';
 import type { FieldFacts, PictureField } from '#db/kit/facts';
 
-/** Whose value of a field stays. */
+/** Whose value of a field is kept. */
 export type Side = 'mine' | 'theirs';
 
 const SIDES = ['mine', 'theirs'] as const;
-/** Texts from this length on are compared by words. */
+/** In characters: longer texts are compared by words. */
 const LONG = 60;
 
 interface ClashFieldProps {
   clash: Clash;
-  /** The types of the fields of the record. */
   fields: FieldFacts;
   name: string;
   side: Side | null;
@@ -105,13 +104,12 @@ function isPicture({ pictures = {} }: FieldFacts, name: string): boolean {
 }
 
 interface VersionProps {
-  /** The types of the fields of the record. */
   fields: FieldFacts;
   name: string;
   value: unknown;
 }
 
-/** One version's value of a field in readable form: pictures are shown, ids are names. */
+/** Pictures are shown, ids are names. */
 function Version({ fields, name, value }: VersionProps) {
   const reference = fields.references?.[name];
   const ids = [value].flat().filter((id) => typeof id === 'string' && id !== '');
@@ -121,7 +119,6 @@ function Version({ fields, name, value }: VersionProps) {
   return readable(value);
 }
 
-/** The address of the picture that a field of this kind shows. */
 function pictureAt(kind: PictureField | undefined, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (kind === 'name') return contentsUrl(value);

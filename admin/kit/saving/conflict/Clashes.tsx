@@ -15,7 +15,7 @@ import { ClashField, type Side } from '#admin/kit/saving/conflict/ClashField.tsx
 import type { Choice, Clash } from '#admin/kit/saving/conflict/merge-saves.ts';
 import type { ResourceOptions } from '#admin/shell/resource.ts';
 
-/** The dialog of a clash: both sides of each field, and the button that saves what was chosen. */
+/** The dialog for fields that two people changed: both values of each, and a button that saves the choices. */
 export function Clashes({ clash, answer }: { clash: Clash; answer: (choice: Choice) => void }) {
   const translate = useTranslate();
   const { resource, names, changedBy } = clash;

@@ -3,16 +3,15 @@ import { isSame } from '#core/history/merge-record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record as it was loaded into a form. */
 interface Loaded {
   resource: string;
   id: string;
   base: Values;
-  /** Its version; records without one are known by what they say. */
+  /** The version; `base` takes its place where a record has none. */
   updated_at: unknown;
 }
 
-/** Saves without an answer: the server may have stored them or not. */
+/** Remembers saves without an answer: the server may have stored them or not. */
 export function lostSaves() {
   const missed = new Map<string, { version: string; names: Set<string> }>();
   const keyOf = ({ resource, id }: Loaded) => `${resource}/${id}`;
@@ -22,9 +21,8 @@ export function lostSaves() {
     return one?.version === versionOf(loaded) ? [...one.names] : [];
   };
   return {
-    /** The fields that lost saves of the same form had changed. */
     of,
-    /** Sends the `values` with `send`, and remembers them when no answer comes. */
+    /** Runs `send`, and remembers what `values` change when no answer comes. */
     watch: async <T>(loaded: Loaded, values: Values, send: () => Promise<T>): Promise<T> => {
       try {
         const answer = await send();
@@ -44,7 +42,7 @@ export function lostSaves() {
   };
 }
 
-/** What a form had loaded, with the fields `names` as a lost save of it has stored them. */
+/** The values that a form had loaded, with the fields `names` as a lost save has stored them. */
 export function resultOf(names: readonly string[], base: Values, stored: Values): Values {
   const results = names.filter((name) => name in stored).map((name) => [name, stored[name]]);
   return { ...base, ...Object.fromEntries(results) };

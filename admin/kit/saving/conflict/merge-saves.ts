@@ -16,7 +16,7 @@ export interface ChangedBy {
   at: string;
 }
 
-/** The fields that two people changed to different values, with both values. */
+/** Fields that two people changed to different values. */
 export interface Clash {
   resource: string;
   names: readonly string[];
@@ -32,32 +32,29 @@ export type Choice = Values | null;
 
 export const clashQuestion = createQuestion<Clash, Choice>(null);
 
-/** What was stored when a change was refused, and by whom. */
 interface Stored {
   theirs: Values;
   changedBy: ChangedBy | null;
 }
 
-/** A change that is saved: its resource, the values when they were loaded, and those to save. */
 interface Change {
   resource: string;
-  /** `null` when nobody knows them. */
+  /** `null` when they are not known. */
   base: Values | null;
   mine: Values;
-  /** The base by which to merge with what is stored, when that is not `base`. */
+  /** Gives the base of the first merge, where that is not `base`. */
   rebase?: (stored: Stored) => Promise<Values>;
 }
 
-/** What is saved on top of what another person stored. */
+/** Merged values, to be saved over another person's change. */
 export interface OnTop {
-  /** The values with both people's changes. */
   values: Values;
   theirs: Values;
-  /** Whether the other person stored the same values, so that there is nothing left to save. */
+  /** The other person stored the same values: nothing is left to save. */
   isStored: boolean;
 }
 
-/** What another person stored, from a refusal of an outdated change (409); `null` for another error. */
+/** From a refusal of an outdated change (409); `null` for another error. */
 function storedIn(error: unknown): Stored | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
   const { data } = refusalContract.safeParse(error.body);
@@ -65,9 +62,9 @@ function storedIn(error: unknown): Stored | null {
 }
 
 /**
- * Runs `save`. When another person has changed the record since it was read, both changes are
- * merged and saved on top of the stored one. Of fields that both changed the user chooses a value.
- * @param save takes `null` at the first try, then what is saved on top
+ * Runs `save`. When another person has changed the record since it was read, merges both changes and saves them over
+ * the stored one. Of fields that both changed the user chooses a value.
+ * @param save takes `null` at the first try, then what is saved over the stored record
  * @throws HttpError 409 when the user decides nothing; any other error of `save`
  */
 export async function saveOrMerge<T>(
@@ -109,7 +106,7 @@ export async function saveOrMerge<T>(
   }
 }
 
-/** The values that the user chooses for clashing fields. @throws HttpError 409 without a choice */
+/** @throws HttpError 409 when the user chooses nothing */
 async function chooseAmong(clash: Clash): Promise<Values> {
   if (clash.names.length === 0) return {};
   const chosen = await clashQuestion.ask(clash);
@@ -117,16 +114,15 @@ async function chooseAmong(clash: Clash): Promise<Values> {
   return chosen;
 }
 
-/** Fields that the server maintains in every record. */
 const MAINTAINED: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
 
-/** The answer to a create that an earlier try had made already. */
+/** In the answer to a create that an earlier try had made already. */
 const repeated = z.object({ is_repeated: z.literal(true) });
 
 /**
- * A data provider whose `update` merges what two people changed at once, and whose repeated `create`
- * asks before it replaces what somebody changed since.
- * @param signedIn the email of whoever is signed in
+ * A data provider whose `update` merges what two people changed at once, and whose repeated `create` asks before it
+ * replaces what somebody changed since.
+ * @param signedIn the email of the signed-in user; `null` when it is not known
  */
 export function mergeSaves(
   provider: DataProvider,

@@ -1,4 +1,3 @@
-/** Calls every listener with what is told. */
 function channel<T>() {
   const listeners = new Set<(told: T) => void>();
   return {
@@ -14,10 +13,10 @@ function channel<T>() {
   };
 }
 
-/** Saves with which another person's changes were kept too, for the notifications. */
+/** Saves that also kept another person's changes, for the notifications. */
 export const mergedSaves = channel<{
   resource: string;
-  /** The fields that the other person changed. */
+  /** Those that the other person changed. */
   names: readonly string[];
   changedBy: { actor: string } | null;
 }>();

@@ -103,7 +103,6 @@ function Check({ words, onToken }: Props) {
   );
 }
 
-/** The widget of a provider, drawn by its own script. */
 function Widget({ words, onToken, config }: Props & { config: RuntimeConfig['captcha'] }) {
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'drawn' | 'expired' | 'failed'>('loading');
@@ -153,7 +152,7 @@ const challengeShape = z.object({
   signature: z.string(),
 });
 
-/** A solved challenge as a token, and when it expires, in milliseconds since 1970. */
+/** `expires` is in milliseconds since 1970. */
 interface Solved {
   token: string;
   expires: number;

@@ -1,4 +1,3 @@
-/** What the scripts of reCAPTCHA and Turnstile have in common. */
 interface Api {
   render(
     box: HTMLElement,
@@ -27,11 +26,11 @@ const PROVIDERS = {
   },
 } as const;
 
-/** How often, and how long, the page checks for the script, in milliseconds (spec §9). */
+/** The page checks for the provider's script so often, and for so long (spec §9). */
 const POLL_MS = 100;
 const GIVE_UP_MS = 10_000;
 
-/** What the widget tells the form. */
+/** Callbacks from the widget to the form. */
 export interface WidgetEvents {
   solved(token: string): void;
   expired(): void;
