@@ -25,10 +25,7 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   output: 'server',
-  adapter: cloudflare({
-    imageService: 'passthrough',
-    persistState: { path: process.env.STATE_DIR ?? '.state' },
-  }),
+  adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.STATE_DIR ?? '.state' } }),
   integrations: [islands(), directives(), fonts(), palettes()],
   session: false,
   cache: { provider: cacheCloudflare() },
@@ -49,9 +46,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       // Astro adds those of the styles that it writes itself.
-      styleDirective: {
-        hashes: [`sha256-${createHash('sha256').update(LAYERS).digest('base64')}`],
-      },
+      styleDirective: { hashes: [`sha256-${createHash('sha256').update(LAYERS).digest('base64')}`] },
     },
   },
   vite: {
@@ -76,9 +71,7 @@ export default defineConfig({
       ssr: {
         build: {
           rolldownOptions: {
-            output: {
-              minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
-            },
+            output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },
           },
         },
       },

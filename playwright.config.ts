@@ -25,23 +25,12 @@ export default defineConfig({
     // `npm test` starts the server; for one journey, point BASE_URL at a running one.
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: findHeadlessBrowser(),
-      args: CHROMIUM_ARGS,
-    },
+    launchOptions: { executablePath: findHeadlessBrowser(), args: CHROMIUM_ARGS },
   },
   projects: [
     // Which journeys a phone makes is said in e2e/support/phone.ts. They come first: the longest that
     // needs one worker to itself is among them.
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      grepInvert: /@phone-only/,
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

@@ -64,10 +64,7 @@ export default defineConfig({
               actionTimeout: 15_000,
               // Nothing moves, as for people who ask for that: no test waits for a movement.
               contextOptions: { reducedMotion: 'reduce' },
-              launchOptions: {
-                executablePath: findHeadlessBrowser(),
-                args: CHROMIUM_ARGS,
-              },
+              launchOptions: { executablePath: findHeadlessBrowser(), args: CHROMIUM_ARGS },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },

@@ -8,7 +8,7 @@ import { captchaRoutes } from '#api/http/captcha/captcha';
 import { type ApiEnv, lifetimeOf } from '#api/http/context';
 import { createApi } from '#api/http/create-api';
 import { envConfig } from '#api/http/env-config';
-import { submissionRoute } from '#api/http/forms/submit';
+import { submissionRoute } from '#api/http/forms/take-form';
 import { health } from '#api/http/health';
 import { formerFiles } from '#api/http/redirects';
 import { mailEventRoutes } from '#api/mail/returned/routes';

@@ -1,5 +1,5 @@
 import type { D1Database, ImagesBinding, Queue, R2Bucket, SendEmail } from '@cloudflare/workers-types';
-import type { Job } from '#api/jobs/job';
+import type { Job } from '#api/jobs/chores';
 
 /** Drops what the edge keeps under these tags, at most a hundred. @throws Error when it failed */
 export type Purge = (tags: string[]) => Promise<void>;

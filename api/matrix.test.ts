@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { passkeys } from '#db/users/factor.schema';
+import { passkeys } from '#db/users/factors.schema';
 import { profiles, sessions } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, type Caller, call, signIn } from '#testing/client';
@@ -48,14 +48,16 @@ async function adminAnew(): Promise<Caller> {
   const [person] = await api.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, admin.email));
   const user_id = person?.id ?? '';
   await api.db.batch([
-    api.db.insert(passkeys).values({
-      user_id,
-      name: 'Phone',
-      credential_id: 'one',
-      public_key: 'AA',
-      transports: [],
-      created_at: '2026-01-01T00:00:00.000Z',
-    }),
+    api.db
+      .insert(passkeys)
+      .values({
+        user_id,
+        name: 'Phone',
+        credential_id: 'one',
+        public_key: 'AA',
+        transports: [],
+        created_at: '2026-01-01T00:00:00.000Z',
+      }),
     api.db.update(sessions).set({ factor: 'passkey' }).where(eq(sessions.user_id, user_id)),
   ]);
   return caller;
@@ -70,13 +72,7 @@ const ask = (who: Who, method: string, path: string, body: object = {}) =>
 describe('every route of the back office', () => {
   const unknown = { status: 401, message: en.errors.unauthenticated };
   const forbidden = { status: 403, message: en.errors.forbidden };
-  const refusals = {
-    anonymous: unknown,
-    stranger: unknown,
-    user: forbidden,
-    inactive: forbidden,
-    ended: forbidden,
-  };
+  const refusals = { anonymous: unknown, stranger: unknown, user: forbidden, inactive: forbidden, ended: forbidden };
   test.each(pathsOf(adminRoutes))('%s refuses whoever has no role in the back office, by every verb', async (path) => {
     const address = await filled(api.db, path);
     const before = await everything(api.db);

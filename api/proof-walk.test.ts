@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { authenticators, passkeys } from '#db/users/factor.schema';
+import { authenticators, passkeys } from '#db/users/factors.schema';
 import { sessions } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, call, signIn } from '#testing/client';

@@ -185,12 +185,7 @@ describe('over HTTP', () => {
     send(callers[role] ?? newBrowser(api), method, base + path, body);
 
   const cases = MAY.flatMap(([words, who, routes]) =>
-    OFFICE_ROLES.map((role) => ({
-      words,
-      role,
-      routes,
-      verb: who.includes(role) ? 'may' : 'may not',
-    })),
+    OFFICE_ROLES.map((role) => ({ words, role, routes, verb: who.includes(role) ? 'may' : 'may not' })),
   );
   test.each(cases)('$role $verb $words', async ({ role, verb, routes }) => {
     for (const route of routes) {
@@ -265,14 +260,16 @@ describe('over HTTP', () => {
     ] as const)
       await api.db.batch([
         api.db.insert(galleries).values({ id, title: id, folder_name: id, draft, ...stamps }),
-        api.db.insert(galleryPhotos).values({
-          id: `photo-${id}`,
-          gallery_id: id,
-          filename: 'a.jpg',
-          url: '/media/a.jpg',
-          order_position: 0,
-          created_at: at,
-        }),
+        api.db
+          .insert(galleryPhotos)
+          .values({
+            id: `photo-${id}`,
+            gallery_id: id,
+            filename: 'a.jpg',
+            url: '/media/a.jpg',
+            order_position: 0,
+            created_at: at,
+          }),
       ]);
     const caption = { caption: 'Lamps' };
     expect((await ask('writer', 'PUT', '/gallery_photos/photo-open', caption)).status).toBe(200);
@@ -283,15 +280,17 @@ describe('over HTTP', () => {
 
   test('an editor sees no history of people, and takes nothing of people and settings back', async () => {
     const secret = 'secret@test.example';
-    await api.db.insert(activity).values({
-      id: 'entry',
-      actor: 'a',
-      action: 'update',
-      resource: 'users',
-      record_id: 'x',
-      record_title: secret,
-      at: '2027-01-01T00:00:00.000Z',
-    });
+    await api.db
+      .insert(activity)
+      .values({
+        id: 'entry',
+        actor: 'a',
+        action: 'update',
+        resource: 'users',
+        record_id: 'x',
+        record_title: secret,
+        at: '2027-01-01T00:00:00.000Z',
+      });
     for (const path of ['/history', '/dashboard'])
       expect(await (await ask('editor', 'GET', path)).text()).not.toContain(secret);
     expect(await (await ask('editor', 'GET', '/dashboard')).json()).toMatchObject({

@@ -17,7 +17,7 @@ import { idOfRequest, inRequest, structureLogs } from '#api/http/log';
 import { page } from '#api/http/page';
 import { purgeOf } from '#api/http/purge';
 import { secured, upgraded } from '#api/http/security';
-import { CHORES, FREQUENT_CHORES, type Job } from '#api/jobs/job';
+import { CHORES, FREQUENT_CHORES, type Job } from '#api/jobs/chores';
 import { database } from '#db/kit/client';
 
 /** The cron of wrangler.toml that has only the frequent chores; the others have those of the night too. */

@@ -68,12 +68,14 @@ export function peopleStatements(db: Database, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
     db.insert(profiles).values(users.map(({ days, ...user }) => profileRow(user, ago(days)))),
-    db.insert(contactMessages).values(
-      messages.map(({ status, verified, days, ...message }) => ({
-        ...messageRow(message, { verified, now: ago(days) }),
-        status,
-      })),
-    ),
+    db
+      .insert(contactMessages)
+      .values(
+        messages.map(({ status, verified, days, ...message }) => ({
+          ...messageRow(message, { verified, now: ago(days) }),
+          status,
+        })),
+      ),
     db.insert(newsletterSubscribers).values(
       subscribers.map(({ status, days, ...person }) => {
         const at = ago(days).toISOString();
@@ -81,10 +83,7 @@ export function peopleStatements(db: Database, now: Date) {
           ...subscriberRow(person),
           id: crypto.randomUUID(),
           status,
-          ...(status !== 'pending' && {
-            consent_at: at,
-            consent_source: wordsOf(DEFAULT_LANG).newsletter.source,
-          }),
+          ...(status !== 'pending' && { consent_at: at, consent_source: wordsOf(DEFAULT_LANG).newsletter.source }),
           created_at: at,
           updated_at: at,
         };

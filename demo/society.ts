@@ -15,7 +15,7 @@ import { accounts, profiles } from '#db/users/schema';
 import { demoEvents, eventPictureName } from '#demo/events';
 import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
-import { pictureUrls, photoStatements } from '#demo/photo-rows';
+import { photoStatements, pictureUrls } from '#demo/photo-rows';
 import type { DemoPicture } from '#demo/pictures';
 
 /** Whether the database has neither users nor events. */
@@ -72,11 +72,7 @@ const SOURCE = 'Nepal Panchanga Nirnayak Samiti';
 /** This year's festivals, confirmed, and next year's proposals. Days are Nepal's, in whatever zone the society is. */
 function demoFestivals(today: Day) {
   const year = Number(today.slice(0, 4));
-  const confirmed = festivalProposals(year, BUILT_IN_TABLE).map((one) => ({
-    ...one,
-    confirmed: true,
-    source: SOURCE,
-  }));
+  const confirmed = festivalProposals(year, BUILT_IN_TABLE).map((one) => ({ ...one, confirmed: true, source: SOURCE }));
   return [...confirmed, ...festivalProposals(year + 1, BUILT_IN_TABLE)].map(({ id, ...festival }) => ({
     id,
     ...festivalRow(festivalInput.parse(festival)),

@@ -59,12 +59,7 @@ async function enlarge(): Promise<void> {
     const photos = Array.from({ length: PHOTOS }, (_, at) => {
       const key = `galleries/many/${String(at).padStart(4, '0')}.jpg`;
       const caption = at % 3 === 0 ? `फोटो ${at}` : null;
-      return {
-        key,
-        caption,
-        order_position: 1000 + at,
-        body: `photo ${at} ${'x'.repeat(at * 10)}`,
-      };
+      return { key, caption, order_position: 1000 + at, body: `photo ${at} ${'x'.repeat(at * 10)}` };
     });
     await db.batch([
       db

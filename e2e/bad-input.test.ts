@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { visit } from '#e2e/support/visitor';

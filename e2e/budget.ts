@@ -42,12 +42,7 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set(['site_settings']);
  * Scripts, and HTML with style sheets, of a first visit to a page, in bytes after gzip; `captcha` is the most
  * that it may add to a hydrated form.
  */
-export const VISIT = {
-  scriptBefore: 5_500,
-  scriptInAll: 95_000,
-  htmlAndCss: 18_500,
-  captcha: 10_000,
-};
+export const VISIT = { scriptBefore: 5_500, scriptInAll: 95_000, htmlAndCss: 18_500, captcha: 10_000 };
 
 /** The most that a page may move under its reader's eyes (Cumulative Layout Shift). */
 export const LAYOUT_SHIFT = 0.02;

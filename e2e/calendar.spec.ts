@@ -16,12 +16,7 @@ test(
     const own = `"tea" for $& ${crypto.randomUUID().slice(0, 8)}`;
     const [camp, lunch] = [`Camp; ${own}`, `Lunch; ${own}`];
     const place = { location: 'Hall' };
-    await writer.make('events', {
-      title: camp,
-      date: '2033-02-11',
-      end_date: '2033-02-13',
-      ...place,
-    });
+    await writer.make('events', { title: camp, date: '2033-02-11', end_date: '2033-02-13', ...place });
     await writer.make('events', { title: lunch, date: '2033-02-12', ...place });
     let documents = 0;
     page.on('request', (request) => {

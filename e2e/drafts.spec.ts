@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
-import { eventMessages } from '#admin/events/texts.ts';
-import { publicationMessages as words } from '#admin/kit/publication/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { publicationTexts as words } from '#admin/kit/publication/texts.ts';
 import { paths } from '#core/kit/paths';
 import { previewAt } from '#core/kit/preview';
 import { en } from '#core/words/en';
@@ -14,7 +14,7 @@ import { signInAsAdmin } from '#e2e/support/sign-in';
 // The society's clocks count, wherever the browser is.
 test.use({ timezoneId: 'Europe/London' });
 
-const { notifications: says } = eventMessages;
+const { notifications: says } = eventTexts;
 const stored = z.object({ draft: z.boolean(), publish_on: z.string().nullable() });
 
 async function choose(page: Page, field: string, choice: string): Promise<void> {

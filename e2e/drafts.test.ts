@@ -3,7 +3,7 @@ import { api } from '#api/app';
 import { monthOfDay } from '#core/calendar/months';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { photoFile } from '#e2e/support/photos';
 import { todayAt } from '#e2e/support/public-pages';
 import { writtenSociety } from '#e2e/support/written-society';

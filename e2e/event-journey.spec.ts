@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { eventMessages } from '#admin/events/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
-import { mediaMessages } from '#admin/kit/upload/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
@@ -12,7 +12,7 @@ import { todayAt } from '#e2e/support/public-pages';
 import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const { notifications: says, galleries: choosing } = eventMessages;
+const { notifications: says, galleries: choosing } = eventTexts;
 const fields = en.labels.events;
 
 test('an event of the back office is shown on the public site, with its pictures', async ({ page }) => {
@@ -36,12 +36,12 @@ test('an event of the back office is shown on the public site, with its pictures
   await expectNotification(page, says.image_uploaded);
   await page.locator('.tiptap').click();
   await page.keyboard.type('Bring a lamp.');
-  await button(page, mediaMessages.editor.image).click();
-  const dialog = page.getByRole('dialog', { name: mediaMessages.editor.image_title });
+  await button(page, mediaTexts.editor.image).click();
+  const dialog = page.getByRole('dialog', { name: mediaTexts.editor.image_title });
   await dialog.locator('input[type=file]').setInputFiles(await smallPhoto('row.jpg', 3));
   await expect(dialog.locator('img')).toBeVisible();
-  await dialog.getByRole('textbox', { name: mediaMessages.editor.alt }).fill('A row of lamps');
-  await button(dialog, mediaMessages.editor.insert).click();
+  await dialog.getByRole('textbox', { name: mediaTexts.editor.alt }).fill('A row of lamps');
+  await button(dialog, mediaTexts.editor.insert).click();
   await button(page, choosing.choose).click();
   const chooser = page.getByRole('dialog', { name: choosing.title });
   await chooser.getByRole('checkbox', { name: title }).check();
@@ -50,7 +50,7 @@ test('an event of the back office is shown on the public site, with its pictures
   await expectNotification(page, says.created);
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = idOf(page);
-  await expect(page.getByRole('link', { name: officeMessages.viewOnSite })).toHaveAttribute('href', paths.event(id));
+  await expect(page.getByRole('link', { name: officeTexts.viewOnSite })).toHaveAttribute('href', paths.event(id));
 
   await page.goto(paths.events());
   const about = en.site.aboutTitle(title);

@@ -16,12 +16,7 @@ const { visitor, add, ask } = await writtenSociety();
 
 test('a festival is shown in both calendars and languages, and marked until its day is confirmed', async () => {
   const date = addDays(await todayAt(visitor), 20);
-  const id = await add('festivals', {
-    name: 'Kite Day',
-    name_ne: 'चङ्गा दिन',
-    date,
-    about: 'Kites over the hills',
-  });
+  const id = await add('festivals', { name: 'Kite Day', name_ne: 'चङ्गा दिन', date, about: 'Kites over the hills' });
   const shownOn = async (page: string) => {
     const { document } = await visitor.open(page);
     const items = [...document.querySelectorAll('main li')];

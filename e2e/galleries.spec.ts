@@ -126,11 +126,7 @@ async function swipe(page: Page, y: number) {
   const touch = await page.context().newCDPSession(page);
   const end = Date.now() / 1000;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', timestamp: number, x?: number) =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      timestamp,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-    });
+    touch.send('Input.dispatchTouchEvent', { type, timestamp, touchPoints: x === undefined ? [] : [{ x, y }] });
   await send('touchStart', end - 1, 340);
   for (let x = 320; x >= 40; x -= 20) await send('touchMove', end - 0.5 - x / 1000, x);
   // The finger rests before it leaves: the browser takes a tap during a fling for its end.

@@ -30,9 +30,7 @@ function headOf({ document }: ServedPage): Record<string, string> {
 const statusOf = async (path: string) => (await visitor.get(path)).status;
 
 const sitemap = z.object({
-  urlset: z.object({
-    url: z.array(z.object({ loc: z.string(), lastmod: z.string().optional() })),
-  }),
+  urlset: z.object({ url: z.array(z.object({ loc: z.string(), lastmod: z.string().optional() })) }),
 });
 
 const organization = z.object({

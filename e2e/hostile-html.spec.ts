@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { paths } from '#core/kit/paths';
 import { writerAt } from '#e2e/support/written';
 
-// db/kit/html.test.ts has all that is taken out of a text.
+// db/kit/sanitize-html.test.ts has all that is taken out of a text.
 const PAYLOADS = [
   '<img src=x onerror="window.ran=1">',
   '<script>window.ran=1</script>',

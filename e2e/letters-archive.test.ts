@@ -19,11 +19,7 @@ const { visitor, ask, add, mails, fireCron } = await writtenSociety();
 const people = [{ name: 'Ram', email: 'ram@example.org' }];
 await ask('POST', 'subscribers/import', { has_consent: true, consent_source: 'AGM', people });
 const place = { location: 'Hall', description: '<p>Namaste</p>', title_ne: 'पिकनिक' };
-const event = await add('events', {
-  ...place,
-  title: 'Picnic',
-  date: addDays(await todayAt(visitor), 1),
-});
+const event = await add('events', { ...place, title: 'Picnic', date: addDays(await todayAt(visitor), 1) });
 
 const texts = (subject: string) => ({
   subject,
@@ -40,13 +36,7 @@ const texts = (subject: string) => ({
     },
     { id: 'c', kind: 'event', event_id: event },
     { id: 'd', kind: 'divider' },
-    {
-      id: 'e',
-      kind: 'button',
-      label: 'All events',
-      label_ne: 'सबै',
-      href: visitor.origin + english.events(),
-    },
+    { id: 'e', kind: 'button', label: 'All events', label_ne: 'सबै', href: visitor.origin + english.events() },
   ],
 });
 const englishText = { id: 'a', kind: 'text', html: '<p>Namaste</p>', html_ne: '' };

@@ -43,10 +43,7 @@ test(`everybody gets a letter once or stands as unknown, whatever the provider d
   await society.fireCron();
   for (let kill = 1; kill <= KILLS; kill++) {
     const before = provider.state.requests + Math.floor(random() * 3);
-    await vi.waitFor(() => expect(provider.state.requests).toBeGreaterThan(before), {
-      timeout: 60_000,
-      interval: 1,
-    });
+    await vi.waitFor(() => expect(provider.state.requests).toBeGreaterThan(before), { timeout: 60_000, interval: 1 });
     await new Promise((later) => setTimeout(later, random() * 300));
     await society.kill();
     await society.start();

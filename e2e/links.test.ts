@@ -9,10 +9,7 @@ const visitor = await visit();
 
 // core/kit/breadcrumb.test.ts says what the steps are.
 test('every page below the home page shows the steps to it, which are links where they are pages', async () => {
-  const lost = ['/events/12', '/one-two/three'].map(async (path) => ({
-    path,
-    ...(await visitor.open(path)),
-  }));
+  const lost = ['/events/12', '/one-two/three'].map(async (path) => ({ path, ...(await visitor.open(path)) }));
   for (const { path, document } of [...(await everyPage()), ...(await Promise.all(lost))]) {
     const steps = crumbsOf(path, en.breadcrumb, paths);
     const nav = document.querySelector(`nav[aria-label="${en.breadcrumb.label}"]`);

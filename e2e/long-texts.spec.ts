@@ -42,14 +42,8 @@ async function writeLongTexts(url: string) {
   const slug = 'a'.repeat(80);
   await make('pages', { ...page, slug });
   await make('pages', { ...page, slug: 'society' });
-  const settings = {
-    contact_email: `${'x'.repeat(60)}@${'y'.repeat(60)}.example`,
-    contact_address: WORD,
-  };
-  const saved = await call(caller, paths.api.settings(), {
-    method: 'PUT',
-    body: JSON.stringify(settings),
-  });
+  const settings = { contact_email: `${'x'.repeat(60)}@${'y'.repeat(60)}.example`, contact_address: WORD };
+  const saved = await call(caller, paths.api.settings(), { method: 'PUT', body: JSON.stringify(settings) });
   expect(saved.status).toBe(200);
   return { day: today, upcoming, past, gallery, slug };
 }

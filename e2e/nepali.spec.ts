@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { authMessages as englishAuth } from '#admin/account/texts.ts';
-import { eventMessages } from '#admin/events/texts.ne.ts';
-import { translationMessages } from '#admin/translations/texts.ts';
+import { authTexts as englishAuth } from '#admin/account/texts.ts';
+import { eventTexts } from '#admin/events/texts.ne.ts';
+import { translationTexts } from '#admin/translations/texts.ts';
 import { inLanguage, paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
@@ -97,10 +97,7 @@ test('an event has the clocks of Auckland, of Kathmandu and of its reader', asyn
     start_time: '11:00',
     end_time: '16:00',
   });
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    timezoneId: 'Europe/London',
-  });
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId: 'Europe/London' });
   const reader = await context.newPage();
   await reader.goto(paths.event(id));
   await expect(reader.getByText('11:00 am – 4:00 pm in Auckland')).toBeVisible();
@@ -120,7 +117,7 @@ test('an event in Nepali is shown on the site, and the office of who asks for it
   const id = await make(page, 'events', { title: 'Kite evening', date, location: 'Hall' });
   const own = await pageOf(browser, baseURL ?? '', await addVolunteer(page, 'editor'));
   await own.goto(paths.adminRecord('events', id));
-  await own.getByText(translationMessages.title).first().click();
+  await own.getByText(translationTexts.title).first().click();
   await input(own, en.labels.events.title_ne).fill('चङ्गा साँझ');
   await button(own, 'Save').click();
   await expect(own).toHaveURL(/\/admin\/events$/);
@@ -133,7 +130,7 @@ test('an event in Nepali is shown on the site, and the office of who asks for it
   await own.getByRole('combobox', { name: englishAuth.language }).click();
   await own.getByRole('option', { name: ne.site.language }).click();
   await expect(own.locator('html')).toHaveAttribute('lang', 'ne');
-  await expect(own.getByRole('menuitem', { name: eventMessages.name.split(' |||| ')[1] ?? '' })).toBeVisible();
+  await expect(own.getByRole('menuitem', { name: eventTexts.name.split(' |||| ')[1] ?? '' })).toBeVisible();
   await own.context().close();
   await remove(page, `events/${id}`);
 });

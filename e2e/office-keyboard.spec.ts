@@ -1,12 +1,12 @@
 import { expect, type Locator, test } from 'playwright/test';
-import { eventMessages } from '#admin/events/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const { notifications: says, status, cancel } = eventMessages;
+const { notifications: says, status, cancel } = eventTexts;
 const fields = en.labels.events;
 
 test('an event is created, cancelled and deleted by keyboard alone, from the list on', async ({ page }) => {
@@ -26,7 +26,7 @@ test('an event is created, cancelled and deleted by keyboard alone, from the lis
     await page.keyboard.press('Enter');
   };
   await page.goto('/admin/events');
-  await pressOn(page.getByRole('link', { name: eventMessages.new }));
+  await pressOn(page.getByRole('link', { name: eventTexts.new }));
   await expect(page).toHaveURL(/\/admin\/events\/new$/);
   await reach(input(page, fields.title));
   await page.keyboard.type(`Typed ${crypto.randomUUID().slice(0, 8)}`);
@@ -53,7 +53,7 @@ test('an event is created, cancelled and deleted by keyboard alone, from the lis
   await expect(onSite.getByRole('article').first()).toContainText(en.events.cancelledText);
 
   await pressOn(button(page, 'Delete'));
-  await pressOn(button(page.getByRole('dialog'), eventMessages.delete.confirm));
+  await pressOn(button(page.getByRole('dialog'), eventTexts.delete.confirm));
   await expectNotification(page, says.deleted);
   await expect(page).toHaveURL(/\/admin\/events$/);
   expect((await onSite.reload())?.status()).toBe(404);

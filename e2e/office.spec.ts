@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { dashboardMessages } from '#admin/dashboard/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
+import { dashboardTexts } from '#admin/dashboard/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf, isLostPicture } from '#e2e/support/console';
@@ -23,10 +23,10 @@ test(
     await page.request.post(paths.contact(), { form, headers });
     await signInAsAdmin(page, { shared: false });
     await page.goto(paths.admin());
-    await expect(page).toHaveTitle(en.site.title(officeMessages.dashboard));
-    const next = page.getByRole('region', { name: dashboardMessages.next });
+    await expect(page).toHaveTitle(en.site.title(officeTexts.dashboard));
+    const next = page.getByRole('region', { name: dashboardTexts.next });
     await expect(next.getByRole('link')).not.toHaveCount(0);
-    await expect(page.getByRole('link', { name: officeMessages.viewSite })).toHaveAttribute('href', paths.home());
+    await expect(page.getByRole('link', { name: officeTexts.viewSite })).toHaveAttribute('href', paths.home());
 
     const toggle = page.getByRole('button', { name: /(Open|Close) menu/ });
     const drawer = page.locator('.RaSidebar-fixed .RaMenu-open, .RaSidebar-fixed .RaMenu-closed');
@@ -51,7 +51,7 @@ test(
     // Calls that are still on their way when somebody signs out are refused.
     await expect(page.getByText(/^1-\d+ of \d+$/)).toBeVisible();
     if (isMobile) await toggle.click();
-    await page.getByRole('menuitem', { name: officeMessages.logout }).click();
+    await page.getByRole('menuitem', { name: officeTexts.logout }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     expect(complaints).toEqual([]);
   },

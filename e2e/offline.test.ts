@@ -15,10 +15,7 @@ if (!possible) console.warn('no network namespaces here: the offline test did no
 
 test.runIf(possible)('a society can be served and edited offline', () => {
   const { status, stdout, stderr } = isolated(`${process.execPath} ${inRoot('e2e/support/offline.ts')}`);
-  expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({
-    status: 0,
-    output: '',
-  });
+  expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' });
   // No process may have tried a DNS lookup.
   expect(stdout + stderr).not.toMatch(/ENOTFOUND|EAI_AGAIN|getaddrinfo|telemetry/i);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { savingMessages } from '#admin/kit/saving/texts.ts';
-import { pageMessages } from '#admin/pages/texts.ts';
+import { savingTexts } from '#admin/kit/saving/texts.ts';
+import { pageTexts } from '#admin/pages/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { toast } from '#e2e/support/notifications';
@@ -51,7 +51,7 @@ test('a text pasted from Word is shown on the site with its list, table and pict
   const told = page.getByRole('status').filter({ hasText: 'A picture was uploaded.' });
   await expect(told).toContainText('A link led to a file on your computer');
   await button(page, 'Save').click();
-  await toast(page, pageMessages.notifications.created);
+  await toast(page, pageTexts.notifications.created);
 
   await page.goto(`/${title.toLowerCase().replace(' ', '-')}`);
   const main = page.getByRole('main');
@@ -74,7 +74,7 @@ test('a picture that was still being uploaded when the tab was closed is taken o
   await expect(text.locator('img[src^="blob:"]')).toHaveCount(1);
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await button(page, savingMessages.bring_back).click();
+  await button(page, savingTexts.bring_back).click();
   const told = page.getByRole('status').filter({ hasText: 'it was still being uploaded' });
   await expect(told).toBeVisible();
   await expect(text.getByRole('img')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { reportMessages } from '#admin/operations/report/texts.ts';
+import { reportTexts } from '#admin/operations/report/texts.ts';
 import { paths } from '#core/kit/paths';
 import { button } from '#e2e/support/office';
 import { make, remove } from '#e2e/support/records';
@@ -17,7 +17,7 @@ test('the yearly report is printed without the frame of the back office, dark on
   await expect(row.getByRole('textbox')).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('menu')).toBeHidden();
-  await expect(button(page, reportMessages.print)).toBeHidden();
+  await expect(button(page, reportTexts.print)).toBeHidden();
   await expect(row.getByRole('cell').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
   await remove(page, `events/${id}`);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { en } from '#core/words/en';
 import { database } from '#db/kit/client';
 import { migrateD1 } from '#db/kit/migrate';
@@ -38,11 +38,7 @@ beforeAll(async () => {
   });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const vars = {
-    SITE_MODE: 'local',
-    SITE_URL: url,
-    AUTH_SECRET: 'a secret of the second society, long enough',
-  };
+  const vars = { SITE_MODE: 'local', SITE_URL: url, AUTH_SECRET: 'a secret of the second society, long enough' };
   const module = pathToFileURL(path.join(folder, 'scripts/local/server.ts')).href;
   const { serve }: typeof import('#scripts/local/server') = await import(module);
   server = await serve({ port, stateDir, vars }, { quiet: true });
@@ -50,10 +46,7 @@ beforeAll(async () => {
   empty.events = await read(paths.events());
   volunteer = await signIn(url);
   const event = { title: '111', date: '2030-05-04', start_time: '10:00', location: '222' };
-  const made = await call(volunteer, `${paths.api.admin()}/events`, {
-    method: 'POST',
-    body: JSON.stringify(event),
-  });
+  const made = await call(volunteer, `${paths.api.admin()}/events`, { method: 'POST', body: JSON.stringify(event) });
   ({ id: eventId } = await made.json());
 });
 afterAll(() => server?.stop());
@@ -166,12 +159,7 @@ describe('in a made-up language that puts every text in brackets', () => {
   });
 
   const office = (resource: string) => `${paths.api.admin()}/${resource}`;
-  const person = {
-    name: 'Ada',
-    email: 'a@b.example',
-    subject: 'Boats',
-    message: 'When do you row?',
-  };
+  const person = { name: 'Ada', email: 'a@b.example', subject: 'Boats', message: 'When do you row?' };
   const wrongEvent = {
     title: 'x'.repeat(300),
     date: '0206-01-01',

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { devices, expect, type Page } from 'playwright/test';
-import { authMessages } from '#admin/account/texts.ts';
+import { authTexts } from '#admin/account/texts.ts';
 import { paths } from '#core/kit/paths';
 import { RECOVERY_CODES } from '#core/users/sign-in';
 import { en } from '#core/words/en';
@@ -16,7 +16,7 @@ import { call, signIn } from '#testing/client';
 // One worker, so that the society is served once.
 test.describe.configure({ mode: 'default' });
 
-const { factors } = authMessages;
+const { factors } = authTexts;
 const section = (page: Page) => page.getByRole('region', { name: factors.title });
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
 
@@ -32,8 +32,8 @@ async function typePassword(page: Page, email: string, password: string): Promis
 
 /** Types a code at the second step, by keyboard alone. */
 async function typeCode(page: Page, code: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(authMessages.secondTitle);
-  const field = page.getByLabel(authMessages.code);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(authTexts.secondTitle);
+  const field = page.getByLabel(authTexts.code);
   await field.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(code);
@@ -71,9 +71,9 @@ test('an invitation is accepted on a phone, whose passkey then opens the back of
   const invitation = () => society.letters.find(({ to }) => String(to).includes(email));
   await expect.poll(() => invitation()?.subject).toBe(en.auth.mail.invitationSubject);
   await phone.goto(/http\S+/.exec(invitation()?.text ?? '')?.[0] ?? '');
-  await phone.getByRole('textbox', { name: authMessages.newPassword, exact: true }).fill('one for now');
-  await phone.getByRole('textbox', { name: authMessages.repeat }).fill('one for now');
-  await button(phone, authMessages.setPassword).click();
+  await phone.getByRole('textbox', { name: authTexts.newPassword, exact: true }).fill('one for now');
+  await phone.getByRole('textbox', { name: authTexts.repeat }).fill('one for now');
+  await button(phone, authTexts.setPassword).click();
   await expect(phone.getByRole('status')).toHaveText(en.auth.passwordSet);
   await typePassword(phone, email, 'one for now');
   await isIn(phone);
@@ -88,13 +88,13 @@ test('an invitation is accepted on a phone, whose passkey then opens the back of
   await expect(list.getByRole('listitem')).toContainText([factors.passkeys.phone]);
   await signOut(phone, email);
 
-  await button(phone, authMessages.byPasskey).click();
+  await button(phone, authTexts.byPasskey).click();
   await isIn(phone);
   await phone.goto('/admin/profile');
   await expect(list).toContainText(/last used/);
   await signOut(phone, email);
   await typePassword(phone, email, 'one for now');
-  await button(phone, authMessages.passkeyInstead).click();
+  await button(phone, authTexts.passkeyInstead).click();
   await isIn(phone);
   await phone.goto('/admin/profile');
   // A passkey of this phone is there: a second one is refused.
@@ -104,7 +104,7 @@ test('an invitation is accepted on a phone, whose passkey then opens the back of
   await confirm(phone, factors.passkeys.remove);
   await expect(list).toHaveCount(0);
   await signOut(phone, email);
-  await button(phone, authMessages.byPasskey).click();
+  await button(phone, authTexts.byPasskey).click();
   await expect(phone.getByRole('alert')).toHaveText(en.factors.passkeyUnknown);
   expect(complaints.filter((text) => !text.includes('passkey'))).toEqual([]);
   await context.close();
@@ -141,7 +141,7 @@ test('an app’s code opens the office, and so does a recovery code, in a browse
   await typePassword(other, email, PASSWORD);
   await typeCode(other, 'wrong-code');
   await expect(other.locator('main')).toContainText(en.factors.codeWrong);
-  await other.getByLabel(authMessages.remember).check();
+  await other.getByLabel(authTexts.remember).check();
   await typeCode(other, recovery);
   await isIn(other);
   await signOut(other, email);
@@ -152,7 +152,7 @@ test('an app’s code opens the office, and so does a recovery code, in a browse
   await expectNotification(own, factors.browsers.done);
   await signOut(other, email);
   await typePassword(other, email, PASSWORD);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(authMessages.secondTitle);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(authTexts.secondTitle);
   await context.close();
   await own.context().close();
 });

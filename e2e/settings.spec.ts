@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { settingsMessages } from '#admin/settings/texts.ts';
+import { settingsTexts } from '#admin/settings/texts.ts';
 import { paths } from '#core/kit/paths';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
@@ -7,23 +7,23 @@ import { toast } from '#e2e/support/notifications';
 import { button, input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
-const { cards } = settingsMessages;
+const { cards } = settingsTexts;
 const fields = textsOf(officeLabels.settings, 'en');
 
 test('saved settings are shown on the site at once', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto(`${paths.admin()}/settings`);
   const save = async () => {
-    await button(page, settingsMessages.save).click();
-    await toast(page, settingsMessages.notifications.updated);
+    await button(page, settingsTexts.save).click();
+    await toast(page, settingsTexts.notifications.updated);
   };
   const phone = input(page, fields.contact_phone);
   await phone.fill('+64 9 555 0101');
   await page
-    .getByLabel(`${cards.magazine_pdf}: ${settingsMessages.choosePdf}`)
+    .getByLabel(`${cards.magazine_pdf}: ${settingsTexts.choosePdf}`)
     .and(page.locator('input'))
     .setInputFiles('site/public/2025-magazine.pdf');
-  await expect(page.getByRole('link', { name: settingsMessages.openPdf })).toHaveAttribute('href', /^\/documents\//);
+  await expect(page.getByRole('link', { name: settingsTexts.openPdf })).toHaveAttribute('href', /^\/documents\//);
   const about = page.getByRole('region', { name: cards.about_image, exact: true });
   await about.locator('input').setInputFiles('site/public/icon-512.png');
   await expect(about.locator('img')).toHaveAttribute('src', /^\/media\/contents\/about-image-/);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { eventMessages } from '#admin/events/texts.ts';
-import { shareMessages } from '#admin/kit/share/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { shareTexts } from '#admin/kit/share/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf } from '#e2e/support/console';
@@ -24,11 +24,11 @@ test('a saved event gets its picture for links, and a poster that prints on one 
   await page.goto(paths.adminRecord('events', id));
   await input(page, fields.title).fill(title);
   await button(page, 'Save').click();
-  await expectNotification(page, eventMessages.notifications.updated);
+  await expectNotification(page, eventTexts.notifications.updated);
   await page.goBack();
-  await expect(page.getByText(shareMessages.state.stored)).toBeVisible(DRAWN);
+  await expect(page.getByText(shareTexts.state.stored)).toBeVisible(DRAWN);
   const saved = page.waitForEvent('download');
-  await button(page, shareMessages.svg).click();
+  await button(page, shareTexts.svg).click();
   expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
 
   await page.goto(paths.event(id));
@@ -55,10 +55,7 @@ async function sheetOf(page: Page) {
   const shown = await page.evaluate(() => {
     const sheet = document.querySelector('main article');
     const root = document.documentElement;
-    return {
-      isCut: !sheet || sheet.scrollHeight > sheet.clientHeight,
-      isWide: root.scrollWidth > root.clientWidth,
-    };
+    return { isCut: !sheet || sheet.scrollHeight > sheet.clientHeight, isWide: root.scrollWidth > root.clientWidth };
   });
   return { pages: pdf.match(/\/Type\s*\/Page\b/g)?.length, ...shown };
 }
@@ -75,9 +72,6 @@ async function lengthen(page: Page, id: string): Promise<void> {
     cancelled: true,
   };
   const { origin } = new URL(page.url());
-  const answer = await page.request.put(`${paths.api.admin()}/events/${id}`, {
-    data,
-    headers: { Origin: origin },
-  });
+  const answer = await page.request.put(`${paths.api.admin()}/events/${id}`, { data, headers: { Origin: origin } });
   z.object({ id: z.literal(id) }).parse(await answer.json());
 }

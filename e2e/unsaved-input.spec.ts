@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
-import { galleryMessages } from '#admin/galleries/texts.ts';
-import { savingMessages as says } from '#admin/kit/saving/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
-import { mediaMessages } from '#admin/kit/upload/texts.ts';
+import { galleryTexts } from '#admin/galleries/texts.ts';
+import { savingTexts as says } from '#admin/kit/saving/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { paths } from '#core/kit/paths';
 import { expectNotification, toast } from '#e2e/support/notifications';
 import { button, farAway, input } from '#e2e/support/office';
@@ -42,9 +42,9 @@ test('what was typed in a closed tab, or when a session ended, is offered again'
   await expect(input(again, 'Title')).toHaveValue('Typed');
   await context.clearCookies();
   await button(again, 'Save').click();
-  const dialog = again.getByRole('dialog', { name: officeMessages.session.title });
+  const dialog = again.getByRole('dialog', { name: officeTexts.session.title });
   again.on('dialog', (asked) => asked.accept());
-  await button(dialog, officeMessages.session.leave).click();
+  await button(dialog, officeTexts.session.leave).click();
   await expect(again.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await signInAsAdmin(again);
   await open(again, one);
@@ -70,10 +70,10 @@ test('uploads go on after the network is back and after a reload, each photo onc
   await signInAsAdmin(page);
   const gallery = await make(page, 'galleries', { title: aTitle() });
   const upload = `**${paths.api.galleryPhotos(gallery)}`;
-  const list = page.getByRole('list', { name: mediaMessages.files });
+  const list = page.getByRole('list', { name: mediaTexts.files });
   const choose = async (...numbers: number[]) => {
     const files = numbers.map((at) => smallPhoto(`IMG_000${at}.jpg`, at));
-    const field = page.getByLabel(galleryMessages.photos.choose).and(page.locator('input'));
+    const field = page.getByLabel(galleryTexts.photos.choose).and(page.locator('input'));
     await field.setInputFiles(await Promise.all(files));
   };
   await open(page, `galleries/${gallery}`);
@@ -86,16 +86,16 @@ test('uploads go on after the network is back and after a reload, each photo onc
     await page.unroute(upload);
   });
   await choose(1, 2);
-  await expect(list.getByText(mediaMessages.goes_on)).toHaveCount(2);
-  await expectNotification(page, galleryMessages.photos.all_failed);
+  await expect(list.getByText(mediaTexts.goes_on)).toHaveCount(2);
+  await expectNotification(page, galleryTexts.photos.all_failed);
   await context.setOffline(false);
-  await expectNotification(page, galleryMessages.photos.uploaded);
+  await expectNotification(page, galleryTexts.photos.uploaded);
   expect(await storedPhotos(page, gallery)).toEqual(['img-0001', 'img-0002']);
 
   // The page is closed before the network is back.
   await page.route(upload, (route) => route.abort());
   await choose(3);
-  await expect(list.getByText(mediaMessages.goes_on)).toBeVisible();
+  await expect(list.getByText(mediaTexts.goes_on)).toBeVisible();
   await page.unroute(upload);
   await page.goto('/admin/events');
   await open(page, `galleries/${gallery}`);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { signInMessages } from '#admin/account/sign-in/messages.ts';
+import { signInTexts } from '#admin/account/sign-in/texts.ts';
 import { paths } from '#core/kit/paths';
 import { OFFICE, VISIT, WORKER } from '#e2e/budget';
 import { textOf, visit } from '#e2e/support/visitor';
@@ -31,7 +31,7 @@ const PASSKEYS = 'navigator.credentials';
 /** Patterns of the captcha's scripts alone: a provider's address, and the hashing of the worker. */
 const CAPTCHA = [/challenges\.cloudflare\.com/, /subtle\.digest/];
 
-const texts = signInMessages;
+const texts = signInTexts;
 
 const visitor = await visit();
 

@@ -4,12 +4,7 @@ import { readEnv } from '#scripts/local/env';
 import { run, Stop } from '#scripts/local/root';
 
 await run(() =>
-  createAdmin(process.argv.slice(2), {
-    env: readEnv,
-    given: process.env.ADMIN_PASSWORD,
-    ask,
-    say: console.log,
-  }),
+  createAdmin(process.argv.slice(2), { env: readEnv, given: process.env.ADMIN_PASSWORD, ask, say: console.log }),
 );
 
 async function ask(text: string): Promise<string> {

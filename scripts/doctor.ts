@@ -23,12 +23,8 @@ await run(async () => {
 
 function readArgs() {
   try {
-    return parseArgs({
-      options: {
-        remote: { type: 'boolean', default: false },
-        env: { type: 'string', default: '' },
-      },
-    }).values;
+    return parseArgs({ options: { remote: { type: 'boolean', default: false }, env: { type: 'string', default: '' } } })
+      .values;
   } catch {
     throw new Stop(USAGE);
   }

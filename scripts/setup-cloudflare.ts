@@ -3,8 +3,5 @@ import { inRoot, run } from '#scripts/local/root';
 import { setUp } from '#scripts/setup/main';
 
 await run(() =>
-  setUp(process.argv.slice(2), {
-    wranglerFor: (env) => wranglerFor(inRoot('wrangler.toml'), env),
-    say: console.log,
-  }),
+  setUp(process.argv.slice(2), { wranglerFor: (env) => wranglerFor(inRoot('wrangler.toml'), env), say: console.log }),
 );

@@ -4,7 +4,7 @@ import { requestContext } from '#api/http/context';
 import { contactOf } from '#api/mail/setup';
 import { pageQuery } from '#core/kit/page-query';
 import { pathsIn, splitLanguage } from '#core/kit/paths';
-import { pagePath } from '#core/kit/routes';
+import { pagePath } from '#core/kit/site-pages';
 import { withFaces } from '#site/build/fonts/preloads.ts';
 import { ownPolicy } from '#site/build/policy.ts';
 

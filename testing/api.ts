@@ -103,9 +103,5 @@ export async function startApi(...args: Parameters<typeof openApi>) {
     await opened.close();
   };
   afterwards(close);
-  return {
-    ...opened,
-    url,
-    close,
-  };
+  return { ...opened, url, close };
 }

@@ -18,14 +18,14 @@ import { galleryPhotos } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 import { outbox } from '#db/mail/schema';
-import { messageAnswers } from '#db/messages/answer.schema';
+import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
-import { redirects } from '#db/pages/redirect.schema';
+import { redirects } from '#db/pages/redirects.schema';
 import { siteSettings } from '#db/settings/schema';
-import { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema';
+import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import { profiles } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 import { demoPictures } from '#demo/pictures';
@@ -95,77 +95,91 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
   const [event] = all;
   const long = '<p>नमस्ते “मित्रहरू”\\n</p>'.repeat(1500);
   await db.batch([
-    db.insert(activity).values({
-      id: 'entry',
-      actor: admin.email,
-      action: 'update',
-      resource: 'events',
-      at: AT,
-      record_id: event?.id ?? '',
-      record_title: 'दशैं',
-    }),
-    db.insert(versions).values({
-      activity_id: 'entry',
-      resource: 'events',
-      record_id: event?.id ?? '',
-      title: 'दशैं',
-      owner_id: event?.id ?? '',
-      before: '{"title":"\\"old\\""}',
-      after: '{"title":"दशैं"}',
-    }),
-    db.insert(outbox).values([
-      ...(['queued', 'sent', 'failed'] as const).map((status) => ({
-        message_id: status,
-        to: 'a@example.org',
-        subject: status,
-        status,
+    db
+      .insert(activity)
+      .values({
+        id: 'entry',
+        actor: admin.email,
+        action: 'update',
+        resource: 'events',
+        at: AT,
+        record_id: event?.id ?? '',
+        record_title: 'दशैं',
+      }),
+    db
+      .insert(versions)
+      .values({
+        activity_id: 'entry',
+        resource: 'events',
+        record_id: event?.id ?? '',
+        title: 'दशैं',
+        owner_id: event?.id ?? '',
+        before: '{"title":"\\"old\\""}',
+        after: '{"title":"दशैं"}',
+      }),
+    db
+      .insert(outbox)
+      .values([
+        ...(['queued', 'sent', 'failed'] as const).map((status) => ({
+          message_id: status,
+          to: 'a@example.org',
+          subject: status,
+          status,
+          created_at: AT,
+          parts: { text: 'Hello' },
+          next_attempt_at: AT,
+        })),
+      ]),
+    db
+      .insert(letters)
+      .values(
+        (['draft', 'scheduled', 'sending', 'sent'] as const).map((status) => ({
+          id: `letter-${status}`,
+          subject: 'दशैं',
+          status,
+          created_at: AT,
+          updated_at: AT,
+          blocks: [],
+          resolved: [],
+          search: fold('दशैं'),
+          ...(status === 'draft' ? {} : { recipients: 1, send_at: AT }),
+          ...(status === 'sending' || status === 'sent' ? { started_at: AT } : {}),
+        })),
+      ),
+    db
+      .insert(deliveries)
+      .values(
+        (['waiting', 'claimed', 'sent', 'unknown'] as const).map((status) => ({
+          letter_id: 'letter-sending',
+          subscriber_id: status,
+          status,
+          changed_at: AT,
+          claimed_until: status === 'claimed' ? AT : null,
+        })),
+      ),
+    db
+      .insert(contactMessages)
+      .values({
+        id: 'asked',
+        name: 'सीता',
+        email: 'sita@example.org',
+        subject: 'Classes',
+        message: 'When is the next class?',
+        status: 'read',
         created_at: AT,
-        parts: { text: 'Hello' },
-        next_attempt_at: AT,
-      })),
-    ]),
-    db.insert(letters).values(
-      (['draft', 'scheduled', 'sending', 'sent'] as const).map((status) => ({
-        id: `letter-${status}`,
-        subject: 'दशैं',
-        status,
+        search: fold('सीता sita@example.org Classes'),
+      }),
+    db
+      .insert(messageAnswers)
+      .values({
+        id: 'answered',
+        message_id: 'asked',
+        position: 1,
+        body: 'नमस्ते, on Saturday.',
+        actor: admin.email,
         created_at: AT,
-        updated_at: AT,
-        blocks: [],
-        resolved: [],
-        search: fold('दशैं'),
-        ...(status === 'draft' ? {} : { recipients: 1, send_at: AT }),
-        ...(status === 'sending' || status === 'sent' ? { started_at: AT } : {}),
-      })),
-    ),
-    db.insert(deliveries).values(
-      (['waiting', 'claimed', 'sent', 'unknown'] as const).map((status) => ({
-        letter_id: 'letter-sending',
-        subscriber_id: status,
-        status,
-        changed_at: AT,
-        claimed_until: status === 'claimed' ? AT : null,
-      })),
-    ),
-    db.insert(contactMessages).values({
-      id: 'asked',
-      name: 'सीता',
-      email: 'sita@example.org',
-      subject: 'Classes',
-      message: 'When is the next class?',
-      status: 'read',
-      created_at: AT,
-      search: fold('सीता sita@example.org Classes'),
-    }),
-    db.insert(messageAnswers).values({
-      id: 'answered',
-      message_id: 'asked',
-      position: 1,
-      body: 'नमस्ते, on Saturday.',
-      actor: admin.email,
-      created_at: AT,
-      mail_id: 'sent',
-    }),
+        mail_id: 'sent',
+      }),
     db.update(galleryPhotos).set({ taken_at: AT }).where(eq(galleryPhotos.order_position, 0)),
     db.insert(redirects).values({ path: '/old', target: '/new', created_at: AT }),
     db.insert(siteSettings).values({ key: 'contact_phone', value: '+64 9 000 0000' }),
@@ -188,13 +202,9 @@ function secondSteps(db: Database) {
   const user_id = sql`(select id from ${profiles} where email = ${admin.email})`;
   const own = { user_id, created_at: AT };
   return [
-    db.insert(passkeys).values({
-      ...own,
-      name: 'फोन',
-      credential_id: 'credential',
-      public_key: 'key',
-      transports: ['internal'],
-    }),
+    db
+      .insert(passkeys)
+      .values({ ...own, name: 'फोन', credential_id: 'credential', public_key: 'key', transports: ['internal'] }),
     db.insert(authenticators).values({ ...own, secret: 'encrypted', confirmed_at: AT }),
     db.insert(recoveryCodes).values({ ...own, digest: 'digest' }),
   ] as const;

@@ -34,14 +34,16 @@ export async function addOneOfEach(db: Database): Promise<void> {
   for (const id of ['one', 'two'])
     await db.batch([
       db.insert(galleries).values({ id, title: id, folder_name: id, ...stamps }),
-      db.insert(galleryPhotos).values({
-        id: `photo-${id}`,
-        gallery_id: id,
-        filename: 'a.jpg',
-        url: '/media/a.jpg',
-        order_position: 0,
-        created_at: stamps.created_at,
-      }),
+      db
+        .insert(galleryPhotos)
+        .values({
+          id: `photo-${id}`,
+          gallery_id: id,
+          filename: 'a.jpg',
+          url: '/media/a.jpg',
+          order_position: 0,
+          created_at: stamps.created_at,
+        }),
     ]);
   await db.insert(letters).values(['One', 'Two'].map((subject) => ({ subject, blocks: [], ...stamps })));
   const from = { name: 'Maya', email: 'maya@test.example', ...stamps };
@@ -51,24 +53,28 @@ export async function addOneOfEach(db: Database): Promise<void> {
       { ...from, subject: 'Two', message: 'two' },
     ]),
     db.insert(newsletterSubscribers).values([from, { ...from, email: 'two@test.example' }]),
-    db.insert(outbox).values({
-      to: from.email,
-      subject: 'One',
-      message_id: 'one',
-      parts: { text: 'one' },
-      status: 'failed',
-      next_attempt_at: stamps.created_at,
-      created_at: stamps.created_at,
-    }),
+    db
+      .insert(outbox)
+      .values({
+        to: from.email,
+        subject: 'One',
+        message_id: 'one',
+        parts: { text: 'one' },
+        status: 'failed',
+        next_attempt_at: stamps.created_at,
+        created_at: stamps.created_at,
+      }),
   ]);
-  await db.insert(activity).values({
-    actor: 'a',
-    action: 'update',
-    resource: 'events',
-    record_id: 'x',
-    record_title: 'x',
-    at: '2026-01-01T00:00:00.000Z',
-  });
+  await db
+    .insert(activity)
+    .values({
+      actor: 'a',
+      action: 'update',
+      resource: 'events',
+      record_id: 'x',
+      record_title: 'x',
+      at: '2026-01-01T00:00:00.000Z',
+    });
   const names = routesUnder(paths.api.admin()).map(({ path }) => tableOf(path));
   await fillEmpty(askLibsql(db), new Set(names));
 }
@@ -87,10 +93,7 @@ async function readerOf(db: Database): Promise<Reader> {
   const known = readers.get(db);
   if (known) return known;
   const [{ file }] = place.parse(await db.all(sql`select file from pragma_database_list where name = 'main'`));
-  const reader: Reader = {
-    connection: createClient({ url: `file:${file}`, concurrency: 1 }),
-    texts: new Map(),
-  };
+  const reader: Reader = { connection: createClient({ url: `file:${file}`, concurrency: 1 }), texts: new Map() };
   readers.set(db, reader);
   return reader;
 }

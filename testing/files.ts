@@ -1,5 +1,5 @@
 import type { Queue } from '@cloudflare/workers-types';
-import type { Job } from '#api/jobs/job';
+import type { Job } from '#api/jobs/chores';
 import { localImages } from '#testing/images';
 import { memoryBucket } from '#testing/memory-bucket';
 

@@ -36,9 +36,7 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ type: z.enum(['and', 'or']), conds: z.array(condition) }),
   ]),
 );
-const batch = z.strictObject({
-  steps: z.array(z.strictObject({ condition: condition.optional(), stmt: statement })),
-});
+const batch = z.strictObject({ steps: z.array(z.strictObject({ condition: condition.optional(), stmt: statement })) });
 
 const request = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('execute'), stmt: statement }),

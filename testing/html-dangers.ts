@@ -14,10 +14,7 @@ const ALLOWED: Record<string, string[]> = {
   a: ['href', 'rel', 'target'],
   img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading'],
 };
-const SCHEMES: Record<string, string[]> = {
-  href: ['http:', 'https:', 'mailto:', 'tel:'],
-  src: ['https:'],
-};
+const SCHEMES: Record<string, string[]> = { href: ['http:', 'https:', 'mailto:', 'tel:'], src: ['https:'] };
 /** Pages that no sample can mean by a relative address; a site on a laptop is not encrypted. */
 const PAGES = ['https://society.example/events/1', 'http://society.example/events/1'];
 

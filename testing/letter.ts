@@ -79,13 +79,7 @@ const everyBlock: readonly ResolvedBlock[] = [
       size,
     },
   },
-  {
-    id: 'b8',
-    kind: 'button',
-    href: `${SITE}/events`,
-    label: 'All our events',
-    label_ne: 'सबै कार्यक्रम',
-  },
+  { id: 'b8', kind: 'button', href: `${SITE}/events`, label: 'All our events', label_ne: 'सबै कार्यक्रम' },
 ];
 
 /** A letter with blocks of every kind. */

@@ -12,7 +12,7 @@ import { type MailLimits, NO_LIMITS } from '#core/letters/send-forecast';
 import { newEntry } from '#db/history/log-activity';
 import type { Database } from '#db/kit/client';
 import { insertRows } from '#db/kit/many-rows';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters, type StoredLetter } from '#db/letters/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { type Caller, call } from '#testing/client';
@@ -113,11 +113,7 @@ export class LetterProvider implements LetterMailer {
 
   take(mails: readonly LetterMail[]): Outcome {
     this.taken.push(...mails);
-    const marks = mails.map(({ reader }) => ({
-      reader,
-      status: 'sent' as const,
-      provider_id: `id-${reader}`,
-    }));
+    const marks = mails.map(({ reader }) => ({ reader, status: 'sent' as const, provider_id: `id-${reader}` }));
     return { marks, holdMs: 0, isClosed: false };
   }
 

@@ -31,8 +31,4 @@ export class Provider implements Mailer {
 
 /** The answers of a provider that does not say whether it took a mail, and of one that refuses the addressee. */
 export const uncertain = (reason: string): Answer => ({ kind: 'uncertain', reason });
-export const refusedRecipient = (reason: string): Answer => ({
-  kind: 'refused',
-  about: 'recipient',
-  reason,
-});
+export const refusedRecipient = (reason: string): Answer => ({ kind: 'refused', about: 'recipient', reason });

@@ -11,11 +11,7 @@ import { detailedPhoto } from '#testing/samples/pictures';
 import { newSociety } from '#testing/society';
 
 /** The gallery with very many photos. */
-export const MANY = {
-  id: '00000000-0000-4000-8000-000000000200',
-  photos: 200,
-  title: 'Very many photos',
-};
+export const MANY = { id: '00000000-0000-4000-8000-000000000200', photos: 200, title: 'Very many photos' };
 
 const LOT = 10;
 

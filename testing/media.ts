@@ -16,11 +16,7 @@ import { noise } from '#testing/samples/pictures';
 const stored = uploadedPictureContract.extend({ placeholder: z.string() });
 
 /** The API's answer to the upload of a photo; width and height are in pixels. */
-export const photoRow = listedPhotoContract.extend({
-  width: z.number(),
-  height: z.number(),
-  placeholder: z.string(),
-});
+export const photoRow = listedPhotoContract.extend({ width: z.number(), height: z.number(), placeholder: z.string() });
 
 /** Posts a picture as a multipart form, with `texts` as its other fields. */
 export function send(
@@ -34,11 +30,7 @@ export function send(
   const body = new FormData();
   for (const [field, text] of Object.entries(texts)) body.set(field, text);
   body.set('file', new File([bytes], name));
-  const headers = {
-    Cookie: caller.cookie,
-    Origin: caller.origin,
-    ...(key && { 'Idempotency-Key': key }),
-  };
+  const headers = { Cookie: caller.cookie, Origin: caller.origin, ...(key && { 'Idempotency-Key': key }) };
   return fetch(`${caller.url}${to}`, { method: 'POST', headers, body });
 }
 
@@ -122,11 +114,7 @@ export async function startWithFiles(faultOf: () => Fault | undefined = () => un
         db.select({ key: media.key }).from(media),
         db.select({ url: galleryPhotos.url }).from(galleryPhotos),
       ]);
-      return {
-        files: keys,
-        rows: rows.map(({ key }) => key).sort(),
-        photos: photos.map((photo) => photo.url),
-      };
+      return { files: keys, rows: rows.map(({ key }) => key).sort(), photos: photos.map((photo) => photo.url) };
     },
 
     inQuarantine: async () => (await files.list({ prefix: QUARANTINE })).objects.map(({ key }) => key),

@@ -5,16 +5,16 @@ import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import { rateLimits } from '#db/kit/limits.schema';
 import { tables } from '#db/kit/tables';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 import { outbox } from '#db/mail/schema';
-import { messageAnswers, messageClaims } from '#db/messages/answer.schema';
+import { messageAnswers, messageClaims } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 import { messageRow } from '#db/messages/write';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
-import { notices } from '#db/operations/notice.schema';
-import { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema';
+import { notices } from '#db/operations/notices.schema';
+import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import { sessions, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 import { type Api, addPerson, enter, send, USERS } from '#testing/people';
@@ -93,42 +93,20 @@ export async function addEverywhere(
   // The profile that is changed, the history of others, and a message that she answers.
   await send(sita, 'PUT', `${USERS}/${id}`, { name });
   const asked = messageOf({ email: 'other@test.example', name: 'Ram Rai' }, 'A question', when);
-  const own = {
-    ...messageOf({ email: typed(email), name }, `Hall hire for ${name}`, when),
-    assigned_to: id,
-  };
+  const own = { ...messageOf({ email: typed(email), name }, `Hall hire for ${name}`, when), assigned_to: id };
   const at = { created_at: when };
   const boss = { actor: 'admin@test.example', action: 'update', at: when };
   const logged = { first_at: when, at: when };
   await db.insert(contactMessages).values([asked, own]);
-  await send(sita, 'POST', '/api/admin/events', {
-    title: 'Losar',
-    date: '2027-02-07',
-    location: 'Hall',
-  });
+  await send(sita, 'POST', '/api/admin/events', { title: 'Losar', date: '2027-02-07', location: 'Hall' });
   const [letter] = await db
     .insert(letters)
     .values({ subject: 'News', blocks: [], confirmed_by: email, updated_at: when, ...at })
     .returning({ id: letters.id });
   await db.batch([
     db.insert(messageAnswers).values([
-      {
-        message_id: own.id,
-        position: 1,
-        body: `Dear ${name}`,
-        actor: 'admin@test.example',
-        ...at,
-        mail_id: 'x',
-      },
-      {
-        message_id: asked.id,
-        position: 1,
-        body: 'In May',
-        actor_id: id,
-        actor: email,
-        ...at,
-        mail_id: 'y',
-      },
+      { message_id: own.id, position: 1, body: `Dear ${name}`, actor: 'admin@test.example', ...at, mail_id: 'x' },
+      { message_id: asked.id, position: 1, body: 'In May', actor_id: id, actor: email, ...at, mail_id: 'y' },
     ]),
     db.insert(messageClaims).values({ message_id: asked.id, actor_id: id, since: when, expires_at: LATER }),
     // One address is one subscription: whoever signs up again takes it over.
@@ -144,56 +122,37 @@ export async function addEverywhere(
       })
       .onConflictDoNothing(),
     // To a reader who was deleted since.
-    db.insert(deliveries).values({
-      letter_id: letter?.id ?? '',
-      subscriber_id: 'gone',
-      status: 'failed',
-      error: `550 <${email}> is unknown`,
-      changed_at: when,
-    }),
-    db.insert(passkeys).values({
-      user_id: id,
-      name: `Phone of ${name}`,
-      credential_id: `credential-of-sita${mark}`,
-      public_key: 'key-of-sita',
-      transports: [],
-      ...at,
-    }),
+    db
+      .insert(deliveries)
+      .values({
+        letter_id: letter?.id ?? '',
+        subscriber_id: 'gone',
+        status: 'failed',
+        error: `550 <${email}> is unknown`,
+        changed_at: when,
+      }),
+    db
+      .insert(passkeys)
+      .values({
+        user_id: id,
+        name: `Phone of ${name}`,
+        credential_id: `credential-of-sita${mark}`,
+        public_key: 'key-of-sita',
+        transports: [],
+        ...at,
+      }),
     db.insert(authenticators).values({ user_id: id, secret: 'secret-of-sita', ...at }),
     // What they go on with in the session from before: they have used it.
     db.update(sessions).set({ factor: 'passkey' }).where(eq(sessions.user_id, id)),
     db.insert(recoveryCodes).values({ digest: `digest-of-sita${mark}`, user_id: id, ...at }),
     db.insert(verifications).values([
-      {
-        identifier: `reset-password:link-of-sita${mark}`,
-        value: id,
-        expires_at: LATER,
-        ...at,
-        updated_at: when,
-      },
-      {
-        identifier: 'change-address:x',
-        value: JSON.stringify({ email }),
-        expires_at: LATER,
-        ...at,
-        updated_at: when,
-      },
+      { identifier: `reset-password:link-of-sita${mark}`, value: id, expires_at: LATER, ...at, updated_at: when },
+      { identifier: 'change-address:x', value: JSON.stringify({ email }), expires_at: LATER, ...at, updated_at: when },
     ]),
     db.insert(securityLog).values([
       { kind: 'failed', email, counted: `x${mark}`, client: 'client-of-sita', ...logged },
-      {
-        kind: 'role_changed',
-        email: 'other@test.example',
-        actor: email,
-        detail: 'editor',
-        ...logged,
-      },
-      {
-        kind: 'address_changed',
-        email: 'other@test.example',
-        ...logged,
-        detail: `before: ${typed(email)}`,
-      },
+      { kind: 'role_changed', email: 'other@test.example', actor: email, detail: 'editor', ...logged },
+      { kind: 'address_changed', email: 'other@test.example', ...logged, detail: `before: ${typed(email)}` },
     ]),
     db.insert(activity).values([
       { ...boss, resource: 'users', record_id: id, record_title: email, id: `about${mark}` },
@@ -223,11 +182,13 @@ export async function addEverywhere(
         after: JSON.stringify({ confirmed_by: email }),
       },
     ]),
-    db.insert(notices).values({
-      key: `roles_end${mark}`,
-      ...at,
-      details: { who: `other@test.example (30 Nov), ${email} (1 Dec)`, told: `${id}/x` },
-    }),
+    db
+      .insert(notices)
+      .values({
+        key: `roles_end${mark}`,
+        ...at,
+        details: { who: `other@test.example (30 Nov), ${email} (1 Dec)`, told: `${id}/x` },
+      }),
     db
       .insert(rateLimits)
       .values([

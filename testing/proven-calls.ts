@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { newAuthenticatorContract } from '#core/users/factors-contract';
-import { authenticators, passkeys } from '#db/users/factor.schema';
+import { authenticators, passkeys } from '#db/users/factors.schema';
 import { accounts, sessions } from '#db/users/schema';
 import { type Caller, signIn } from '#testing/client';
 import { addLetter, previewed } from '#testing/letters';
@@ -36,10 +36,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
   const person = () => addPerson(walk.api, { role: 'editor' });
   const onPerson =
     (rest = '', body?: unknown) =>
-    async () => ({
-      path: `${USERS}/${(await person()).id}${rest}`,
-      ...(body !== undefined && { body }),
-    });
+    async () => ({ path: `${USERS}/${(await person()).id}${rest}`, ...(body !== undefined && { body }) });
   const lastChange = async () => {
     const entries = await send(walk.boss, 'GET', '/api/admin/history?range=[0,0]&sort=["at","DESC"]');
     return z.tuple([z.object({ id: z.string() })]).parse(await entries.json())[0].id;
@@ -65,9 +62,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
   };
   let days = 1;
   const nextDay = () => `21${String(days++).padStart(2, '0')}-01-01`;
-  const demanded = async () => ({
-    change_id: await changed(SETTINGS, { second_step_from: nextDay() }),
-  });
+  const demanded = async () => ({ change_id: await changed(SETTINGS, { second_step_from: nextDay() }) });
   const letter = async (send_at?: string) => {
     const { id } = await addLetter(walk.api.db, new Date());
     const read = await previewed(walk.boss, id);
@@ -122,11 +117,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
       { is_active: false },
       { role_ends_on: '2099-12-31' },
       { password: 'a good one of 2026' },
-    ].map((body) => ({
-      route: 'PUT /users/:id',
-      what: Object.keys(body).join(),
-      ready: onPerson('', body),
-    })),
+    ].map((body) => ({ route: 'PUT /users/:id', what: Object.keys(body).join(), ready: onPerson('', body) })),
     ...[{ action: 'update', data: { role: 'admin' } }, { action: 'delete' }].map((body) => ({
       route: 'POST /users/bulk',
       what: body.action,
@@ -180,25 +171,15 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
         return { path: SETTINGS, body: { second_step_from: null } };
       },
     },
-    {
-      route: 'POST /history/:id/undo',
-      what: 'the demand of a second step',
-      ready: undone(demanded),
-    },
+    { route: 'POST /history/:id/undo', what: 'the demand of a second step', ready: undone(demanded) },
     {
       route: 'POST /history/:resource/:id/restore',
       what: 'the demand of a second step',
-      ready: async () => ({
-        path: '/api/admin/history/settings/site/restore',
-        body: await demanded(),
-      }),
+      ready: async () => ({ path: '/api/admin/history/settings/site/restore', body: await demanded() }),
     },
     {
       route: 'POST /privacy/erase',
-      ready: async () => ({
-        path: '/api/admin/privacy/erase',
-        body: { email: (await person()).email },
-      }),
+      ready: async () => ({ path: '/api/admin/privacy/erase', body: { email: (await person()).email } }),
     },
     { route: 'POST /letters/:id/send', what: 'now', ready: () => letter() },
     {
@@ -210,10 +191,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
       route: 'POST /change-address',
       ready: async () => ({ path: auth('/change-address'), body: { email: 'b@test.example' } }),
     },
-    {
-      route: 'DELETE /sessions/:id',
-      ready: async () => ({ path: auth(`/sessions/${await ownSession()}`) }),
-    },
+    { route: 'DELETE /sessions/:id', ready: async () => ({ path: auth(`/sessions/${await ownSession()}`) }) },
     {
       route: 'DELETE /sessions',
       ready: async () => {
@@ -221,10 +199,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
         return { path: auth('/sessions') };
       },
     },
-    {
-      route: 'POST /revoke-sessions',
-      ready: async () => ({ path: auth('/revoke-sessions'), body: {} }),
-    },
+    { route: 'POST /revoke-sessions', ready: async () => ({ path: auth('/revoke-sessions'), body: {} }) },
     {
       route: 'POST /authenticator',
       ready: async () => {
@@ -250,10 +225,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
         return { path: auth('/authenticator') };
       },
     },
-    {
-      route: 'POST /passkey-options',
-      ready: async () => ({ path: auth('/passkey-options'), body: {} }),
-    },
+    { route: 'POST /passkey-options', ready: async () => ({ path: auth('/passkey-options'), body: {} }) },
     {
       route: 'POST /passkeys',
       ready: async () => {
@@ -262,10 +234,7 @@ export function provenCalls(walk: Walk): readonly ProvenCall[] {
         return { path: auth('/passkeys'), body: { credential, name: 'Phone' } };
       },
     },
-    {
-      route: 'DELETE /passkeys/:id',
-      ready: async () => ({ path: auth(`/passkeys/${await withPasskey()}`) }),
-    },
+    { route: 'DELETE /passkeys/:id', ready: async () => ({ path: auth(`/passkeys/${await withPasskey()}`) }) },
     {
       route: 'POST /recovery-codes',
       ready: async () => {

@@ -12,12 +12,7 @@ const byText = new Map(found.map((one) => [written(one), one]));
  * What decides is how many characters a search reads, never how long it takes: the tool calls a search slow that
  * a busy machine does not end in time. Ten million are thirty times the longest text that it tries.
  */
-const COUNTED = {
-  timeout: null,
-  attackTimeout: null,
-  incubationTimeout: null,
-  attackLimit: 10_000_000,
-};
+const COUNTED = { timeout: null, attackTimeout: null, incubationTimeout: null, attackLimit: 10_000_000 };
 /** How many are looked at side by side: each takes a moment of another process. */
 const AT_ONCE = 4;
 

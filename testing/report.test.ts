@@ -22,19 +22,10 @@ test('readReport names the failed tests of Vitest and files that could not be lo
         message: '',
         assertionResults: [
           { status: 'passed', fullName: 'a day', failureMessages: [] },
-          {
-            status: 'failed',
-            fullName: 'a year',
-            failureMessages: ['\u001b[31mexpected 1\u001b[39m'],
-          },
+          { status: 'failed', fullName: 'a year', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] },
         ],
       },
-      {
-        name: inRoot('core/kit/paths.test.ts'),
-        status: 'failed',
-        message: 'Cannot find module',
-        assertionResults: [],
-      },
+      { name: inRoot('core/kit/paths.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: [] },
     ],
   });
   expect(report).toEqual({

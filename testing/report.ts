@@ -24,11 +24,7 @@ const vitestReport = z.object({
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
       ),
     }),
   ),

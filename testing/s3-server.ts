@@ -12,9 +12,7 @@ interface Stored {
   etag: string;
 }
 
-const deletion = z.object({
-  Delete: z.object({ Object: z.array(z.object({ Key: z.coerce.string() })) }),
-});
+const deletion = z.object({ Delete: z.object({ Object: z.array(z.object({ Key: z.coerce.string() })) }) });
 const parser = new XMLParser({ isArray: (name) => name === 'Object', parseTagValue: false });
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -35,13 +35,7 @@ const SHOTS: Shot[] = [
     shownWidth: 800,
     heading: en.calendar.title,
   },
-  {
-    name: 'back-office',
-    path: paths.admin(),
-    size: DESKTOP,
-    shownWidth: 800,
-    heading: 'Recent Activity',
-  },
+  { name: 'back-office', path: paths.admin(), size: DESKTOP, shownWidth: 800, heading: 'Recent Activity' },
 ];
 
 await run(async () => {

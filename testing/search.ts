@@ -6,7 +6,7 @@ import { galleries, galleryPhotos } from '#db/galleries/schema';
 import { pages } from '#db/pages/schema';
 import { pageRow } from '#db/pages/write';
 import type { SearchWindow } from '#db/search/queries';
-import { searchSite } from '#db/search/site';
+import { searchSite } from '#db/search/search-site';
 import { emptyDatabase } from '#testing/database';
 
 /** The day on which the tests search. */
@@ -17,13 +17,7 @@ const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01
 export async function openLibrary() {
   const { db, close } = await emptyDatabase();
   const search = async (typed: string, window: SearchWindow = { limit: 10, offset: 0 }, literally = false) => {
-    const found = await searchSite(db, {
-      typed,
-      today: TODAY,
-      words: wordsOf('en'),
-      window,
-      literally,
-    });
+    const found = await searchSite(db, { typed, today: TODAY, words: wordsOf('en'), window, literally });
     return { ...found, total: found.totals.reduce((sum, { total }) => sum + total, 0) };
   };
   return {
@@ -33,13 +27,7 @@ export async function openLibrary() {
     titles: async (typed: string, literally = false) =>
       (await search(typed, undefined, literally)).results.map((result) => unmarked(result.title)),
     addEvent: async (event: Partial<EventInput>) => {
-      const input = eventInput.parse({
-        title: 'Untitled',
-        description: '',
-        date: TODAY,
-        location: 'Hall',
-        ...event,
-      });
+      const input = eventInput.parse({ title: 'Untitled', description: '', date: TODAY, location: 'Hall', ...event });
       const id = crypto.randomUUID();
       await db.insert(events).values({ id, ...eventRow(input, TODAY), ...STAMPS });
       return id;

@@ -27,9 +27,7 @@ export const en: Words = bracketed(plain);
 export async function buildSecondSociety(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-society-'));
   const inFolder = (...parts: string[]) => path.join(folder, ...parts);
-  for (const file of globSync([...SOURCES, 'scripts/**/*', 'package.json', '.env.example'], {
-    cwd: root,
-  }))
+  for (const file of globSync([...SOURCES, 'scripts/**/*', 'package.json', '.env.example'], { cwd: root }))
     cpSync(inRoot(file), inFolder(file), { recursive: true });
   symlinkSync(inRoot('node_modules'), inFolder('node_modules'));
   renameSync(inFolder('core/words/en.ts'), inFolder('core/words/plain.ts'));

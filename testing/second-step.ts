@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { localDay } from '#core/kit/dates';
 import { newAuthenticatorContract, passkeyOptionsContract, recoveryCodesContract } from '#core/users/factors-contract';
 import { siteSettings } from '#db/settings/schema';
-import { authenticators } from '#db/users/factor.schema';
+import { authenticators } from '#db/users/factors.schema';
 import type { Caller } from '#testing/client';
 import { passkeyDevice } from '#testing/passkey';
 import { type Api, addPerson, enter, PASSWORD, send } from '#testing/people';
@@ -78,10 +78,7 @@ export function withCookies(caller: Caller, answer: Response): Caller {
 
 /** Types address and password in a browser: the browser afterwards, and the answer. */
 export async function typePassword(browser: Caller, email: string) {
-  const answer = await send(browser, 'POST', `${AUTH}/sign-in/email`, {
-    email,
-    password: PASSWORD,
-  });
+  const answer = await send(browser, 'POST', `${AUTH}/sign-in/email`, { email, password: PASSWORD });
   return { browser: withCookies(browser, answer), answer };
 }
 

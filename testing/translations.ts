@@ -85,10 +85,7 @@ export function translationCalls(caller: Caller) {
       return rows;
     },
     give: async (texts: readonly TranslatedText[]): Promise<TakenText[]> => {
-      const answer = await asked(paths.api.translations(), {
-        method: 'POST',
-        body: JSON.stringify({ texts }),
-      });
+      const answer = await asked(paths.api.translations(), { method: 'POST', body: JSON.stringify({ texts }) });
       return takenContract.parse(await answer.json()).texts;
     },
   };

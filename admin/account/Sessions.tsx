@@ -110,10 +110,7 @@ function SessionItem({ session, reason, onEnd }: SessionItemProps) {
             {name} {is_current && <Chip size="small" label={translate('auth.thisBrowser')} />}
           </>
         }
-        secondary={translate('auth.seen', {
-          first: readableMoment(created_at),
-          last: readableMoment(seen_at),
-        })}
+        secondary={translate('auth.seen', { first: readableMoment(created_at), last: readableMoment(seen_at) })}
         slotProps={{ primary: { component: 'div' } }}
       />
       {!is_current && (

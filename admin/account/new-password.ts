@@ -11,9 +11,7 @@ export function typedTwice(field: (name: string) => string, name = 'password', a
   const { auth, errors } = officeWords();
   const password = field(name);
   if (normalPassword(password).length < PASSWORD_MIN)
-    throw new AuthRefusal(errors.validation, {
-      errors: { [name]: auth.passwordMin(PASSWORD_MIN) },
-    });
+    throw new AuthRefusal(errors.validation, { errors: { [name]: auth.passwordMin(PASSWORD_MIN) } });
   if (password !== field(again))
     throw new AuthRefusal(errors.validation, { errors: { [again]: auth.passwordsDiffer } });
   return password;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { authMessages } from '#admin/account/texts.ts';
+import { authTexts } from '#admin/account/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { admin } from '#testing/client';
@@ -8,7 +8,7 @@ import { button, input, openOffice } from '#testing/office/office';
 import { callAs, newSociety } from '#testing/office/society';
 
 const field = (name: string) => input(name);
-const browsers = page.getByRole('region', { name: authMessages.everywhereTitle });
+const browsers = page.getByRole('region', { name: authTexts.everywhereTitle });
 const listed = (count: number) => expect.poll(() => browsers.getByRole('listitem').elements().length).toBe(count);
 const signInElsewhere = () => callAs(admin, 'GET', paths.api.health());
 
@@ -16,23 +16,23 @@ beforeEach(() => newSociety());
 
 test('a new password needs the one before', async () => {
   await openOffice('profile');
-  await field(authMessages.current).fill('not this one');
-  await field(authMessages.newPassword).fill('the second one');
-  await field(authMessages.repeat).fill('the second one');
-  await button(authMessages.change).click();
+  await field(authTexts.current).fill('not this one');
+  await field(authTexts.newPassword).fill('the second one');
+  await field(authTexts.repeat).fill('the second one');
+  await button(authTexts.change).click();
   await expect.element(page.getByText(en.auth.passwordWrong)).toBeVisible();
-  await field(authMessages.current).fill(admin.password);
-  await button(authMessages.change).click();
+  await field(authTexts.current).fill(admin.password);
+  await button(authTexts.change).click();
   await expect.element(page.getByText(en.auth.passwordChanged)).toBeVisible();
-  await expect.element(field(authMessages.current)).toHaveValue('');
+  await expect.element(field(authTexts.current)).toHaveValue('');
   await callAs({ ...admin, password: 'the second one' }, 'GET', paths.api.settings());
 });
 
 test('other browsers are listed and signed out, one of them or all', async () => {
   await openOffice('profile');
   await listed(1);
-  await expect.element(browsers.getByRole('listitem')).toMatchTextContent(authMessages.thisBrowser);
-  await expect.element(button(authMessages.others, browsers)).toHaveAccessibleDescription(authMessages.noOthers);
+  await expect.element(browsers.getByRole('listitem')).toMatchTextContent(authTexts.thisBrowser);
+  await expect.element(button(authTexts.others, browsers)).toHaveAccessibleDescription(authTexts.noOthers);
   for (const _ of [1, 2]) await signInElsewhere();
   await openOffice('profile');
   await listed(3);
@@ -41,6 +41,6 @@ test('other browsers are listed and signed out, one of them or all', async () =>
     .first()
     .click();
   await listed(2);
-  await button(authMessages.others, browsers).click();
+  await button(authTexts.others, browsers).click();
   await listed(1);
 });

@@ -1,10 +1,10 @@
-import { factorMessages } from '#admin/account/factors/texts.ts';
-import { signInMessages } from '#admin/account/sign-in/messages.ts';
+import { factorTexts } from '#admin/account/factors/texts.ts';
+import { signInTexts } from '#admin/account/sign-in/texts.ts';
 
 /** The texts of the sign-in screens and of one's own account. */
-export const authMessages = {
-  ...signInMessages,
-  factors: factorMessages,
+export const authTexts = {
+  ...signInTexts,
+  factors: factorTexts,
   profile: 'Profile',
   account: 'Your account',
   language: 'Language',

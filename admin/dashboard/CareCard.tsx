@@ -99,10 +99,7 @@ const nameOf = ({ what, whose }: Unusual, translate: TranslateFunction) =>
 
 function entriesOf({ what, whose }: Unusual): string {
   if (what === 'new_browser') return logUrl({ q: whose, kind: 'signed_in' });
-  return logUrl({
-    ...(what === 'place' ? { client: whose } : { q: whose }),
-    kind: REFUSALS,
-  });
+  return logUrl({ ...(what === 'place' ? { client: whose } : { q: whose }), kind: REFUSALS });
 }
 
 type BackupStateProps = Pick<DashboardRecord, 'last_backup' | 'quarantine'>;

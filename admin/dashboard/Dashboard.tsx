@@ -46,13 +46,7 @@ export function Dashboard() {
           <NextEvents events={shown.next} />
         </Pair>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 1, sm: 2 },
-          gridTemplateColumns: `repeat(${totals.length}, 1fr)`,
-        }}
-      >
+      <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: `repeat(${totals.length}, 1fr)` }}>
         {totals.map((kind) => (
           <TotalCard key={kind} kind={kind} total={shown?.totals[kind] ?? undefined} />
         ))}
@@ -72,14 +66,7 @@ export function Dashboard() {
 
 function Pair({ children }: { children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' },
-      }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>
       {children}
     </Box>
   );
@@ -153,10 +140,7 @@ function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']> }) {
                   <>
                     <strong>{email || translate('dashboard.nobody')}</strong>
                     {kind === 'signed_in' ? ' ' : ': '}
-                    {translate(`dashboard.signIn.${new_device ? 'new_device' : kind}`, {
-                      smart_count: count,
-                      _: kind,
-                    })}
+                    {translate(`dashboard.signIn.${new_device ? 'new_device' : kind}`, { smart_count: count, _: kind })}
                   </>
                 }
                 secondary={readableMoment(at)}

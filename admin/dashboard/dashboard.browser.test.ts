@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dashboardMessages } from '#admin/dashboard/texts.ts';
-import { backupMessages } from '#admin/operations/backups/texts.ts';
-import { doctorMessages } from '#admin/operations/doctor/texts.ts';
+import { dashboardTexts } from '#admin/dashboard/texts.ts';
+import { backupTexts } from '#admin/operations/backups/texts.ts';
+import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { paths } from '#core/kit/paths';
 import { expectScreen, openOffice, PHONE } from '#testing/office/office';
 import { newSociety } from '#testing/office/society';
@@ -12,36 +12,36 @@ beforeAll(() => newSociety({ files: true }));
 test('on a phone, the dashboard begins with what needs care and what is next', async () => {
   await page.viewport(...PHONE);
   await openOffice('');
-  const order = [dashboardMessages.care, dashboardMessages.next, dashboardMessages.recent];
-  await expect.element(page.getByRole('region', { name: dashboardMessages.recent })).toBeVisible();
+  const order = [dashboardTexts.care, dashboardTexts.next, dashboardTexts.recent];
+  await expect.element(page.getByRole('region', { name: dashboardTexts.recent })).toBeVisible();
   const headings = page
     .getByRole('main')
     .getByRole('heading', { level: 2 })
     .elements()
     .map(({ textContent }) => textContent);
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
-  await expect.element(page.getByRole('heading', { name: dashboardMessages.care })).toBeInViewport();
+  await expect.element(page.getByRole('heading', { name: dashboardTexts.care })).toBeInViewport();
   for (const total of ['events', 'pages', 'users'] as const)
     await expect
-      .element(page.getByRole('link', { name: dashboardMessages.totals[total], exact: false }))
+      .element(page.getByRole('link', { name: dashboardTexts.totals[total], exact: false }))
       .toHaveAttribute('href', `${paths.admin()}/${total}`);
 });
 
 test('the dashboard tells that there is no backup yet, and the backups say what follows', async () => {
   await openOffice('');
-  const care = page.getByRole('region', { name: dashboardMessages.care });
-  await care.getByRole('link', { name: dashboardMessages.noBackup }).click();
+  const care = page.getByRole('region', { name: dashboardTexts.care });
+  await care.getByRole('link', { name: dashboardTexts.noBackup }).click();
   await expectScreen('backups');
-  await expect.element(page.getByText(backupMessages.none)).toBeVisible();
-  await expect.element(page.getByText(backupMessages.kept)).toBeVisible();
+  await expect.element(page.getByText(backupTexts.none)).toBeVisible();
+  await expect.element(page.getByText(backupTexts.kept)).toBeVisible();
   await expect.element(page.getByText('npm run restore')).toBeVisible();
 });
 
 test('the site check says what is in order, and keeps what is ticked off', async () => {
   await openOffice('doctor');
-  const well = page.getByRole('region', { name: doctorMessages.well });
+  const well = page.getByRole('region', { name: doctorTexts.well });
   await expect.element(well.getByRole('definition').first()).toBeVisible();
-  const tick = page.getByRole('checkbox', { name: doctorMessages.points.domain });
+  const tick = page.getByRole('checkbox', { name: doctorTexts.points.domain });
   await tick.click();
   await openOffice('doctor');
   await expect.element(tick).toBeChecked();

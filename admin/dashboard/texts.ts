@@ -1,5 +1,5 @@
 /** The texts of the first screen. */
-export const dashboardMessages = {
+export const dashboardTexts = {
   totals: { events: 'Total Events', pages: 'Total Pages', users: 'Total Users' },
   recent: 'Recent Activity',
   noActivity: 'Nothing has been done yet. What you and others change shows up here.',

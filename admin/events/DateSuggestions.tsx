@@ -41,13 +41,7 @@ export function DateSuggestions() {
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
         {weekday && offer(says('weekday', { day: readableWeekday(weekday.date) }), weekday)}
         {nepali &&
-          offer(
-            says('nepali', {
-              day: readableWeekday(nepali.date),
-              nepali: nepaliDay(nepali.nepali),
-            }),
-            nepali,
-          )}
+          offer(says('nepali', { day: readableWeekday(nepali.date), nepali: nepaliDay(nepali.nepali) }), nepali)}
       </Stack>
     </Alert>
   );

@@ -79,10 +79,7 @@ function Row({ children }: { children: React.ReactNode }) {
         width: '100%',
         columnGap: 2,
         // Two columns where a date fits into half of the width.
-        gridTemplateColumns: {
-          xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
-          sm: '1fr 1fr',
-        },
+        gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))', sm: '1fr 1fr' },
       }}
     >
       {children}

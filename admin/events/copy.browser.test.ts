@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { BUILT_IN_TABLE, formatBikramSambat } from '#core/calendar/bikram-sambat';
 import { repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
 import { addDays } from '#core/kit/dates';
@@ -11,7 +11,7 @@ import { button, expectNotification, expectScreen, input, openOffice } from '#te
 import { make, newSociety, read, today } from '#testing/office/society';
 
 const fields = en.labels.events;
-const { copy, notifications: says } = eventMessages;
+const { copy, notifications: says } = eventTexts;
 const status = page.getByRole('toolbar').getByRole('status');
 
 let now = '';
@@ -49,14 +49,14 @@ test('an event is copied to a form that stores nothing by itself, with a day by 
   for (const tag of ['kites', 'परिवार']) await expect.element(button(tag)).toBeVisible();
   await expect.element(input(fields.date)).toHaveValue('');
   await expect.element(input(fields.end_date)).toHaveValue('');
-  await expect.element(status).toMatchTextContent(officeMessages.save.unsaved);
+  await expect.element(status).toMatchTextContent(officeTexts.save.unsaved);
   await expect.element(page.getByText(copy.hint)).toBeVisible();
   await expect.element(page.getByText(copy.lunar)).not.toBeInTheDocument();
 
   // Without a day it is not stored; one press gives it one, and keeps its length.
   await button('Save').click();
   await expect.element(page.getByText(en.fields.date)).toBeVisible();
-  await expect.element(status).toMatchTextContent(officeMessages.save.failed);
+  await expect.element(status).toMatchTextContent(officeTexts.save.failed);
   const again = repeatOnWeekday(then, now);
   const day = shortWithWeekday(again?.date ?? '', 'en');
   await button(copy.weekday.replace('%{day}', day)).click();

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { type Event, eventFields } from '#db/events/schema';
 
 const sourceContract = z.object({
-  copied: z.object({
-    date: z.string(),
-    end_date: z.string().nullable(),
-    names: z.array(z.string()),
-  }),
+  copied: z.object({ date: z.string(), end_date: z.string().nullable(), names: z.array(z.string()) }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { shortSpan } from '#core/kit/short-date';
 import { en } from '#core/words/en';
@@ -17,7 +17,7 @@ import {
 import { make, newSociety, read, today } from '#testing/office/society';
 
 const fields = en.labels.events;
-const { notifications: says, status, hints, cancel, reinstate, pastMidnight } = eventMessages;
+const { notifications: says, status, hints, cancel, reinstate, pastMidnight } = eventTexts;
 
 let day = '';
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test('a new event has its status by its day, is tagged, and is offered an end past midnight', async () => {
   await openOffice('events/new');
-  await expect.poll(() => document.title).toBe(en.site.title(eventMessages.new));
+  await expect.poll(() => document.title).toBe(en.site.title(eventTexts.new));
   const state = page.getByRole('combobox', { name: fields.status, exact: false });
   await expect.element(state).toHaveTextContent(status.upcoming);
   await expect.element(state).toHaveAttribute('aria-disabled', 'true');

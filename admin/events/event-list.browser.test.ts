@@ -1,14 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { publicationMessages } from '#admin/kit/publication/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { publicationTexts } from '#admin/kit/publication/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { shortDate } from '#core/kit/short-date';
 import { en } from '#core/words/en';
 import { button, choose, expectScreen, input, openOffice, PHONE } from '#testing/office/office';
 import { make, newSociety, today } from '#testing/office/society';
 
-const { places, status, cancelledMark } = eventMessages;
+const { places, status, cancelledMark } = eventTexts;
 const fields = en.labels.events;
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const rows = row('Gundruk');
@@ -65,11 +65,11 @@ test('drafts are marked, and found alone', async () => {
   await goTo(places.all);
   await find('Gundruk');
   await expect.element(rows).toHaveLength(3);
-  await choose(publicationMessages.label, publicationMessages.draft);
+  await choose(publicationTexts.label, publicationTexts.draft);
   await expect.element(rows).toHaveLength(1);
   await expect.element(rows).toMatchTextContent('Gundruk in draft');
-  await expect.element(rows.getByText(publicationMessages.draft)).toBeVisible();
-  await choose(publicationMessages.label, publicationMessages.published);
+  await expect.element(rows.getByText(publicationTexts.draft)).toBeVisible();
+  await choose(publicationTexts.label, publicationTexts.published);
   await expect.element(rows).toHaveLength(2);
 });
 

@@ -4,12 +4,7 @@ import { filterFor, placeOf, UPCOMING, yearIn, yearsOf } from '#admin/events/pla
 test('a part of the list and a year are a filter, which keeps what is searched for', () => {
   expect(placeOf(UPCOMING)).toBe('upcoming');
   const past = filterFor({ ...UPCOMING, q: 'momo' }, 'past', 2024);
-  expect(past).toEqual({
-    q: 'momo',
-    status: 'past',
-    date_gte: '2024-01-01',
-    date_lte: '2024-12-31',
-  });
+  expect(past).toEqual({ q: 'momo', status: 'past', date_gte: '2024-01-01', date_lte: '2024-12-31' });
   expect([placeOf(past), yearIn(past)]).toEqual(['past', 2024]);
   const all = filterFor(past, 'all', null);
   expect(all).toEqual({ q: 'momo' });

@@ -1,4 +1,4 @@
-import { importMessages } from '#admin/events/import/messages.ne.ts';
+import { importTexts } from '#admin/events/import/texts.ne.ts';
 import type * as english from '#admin/events/texts.ts';
 import { standardTexts } from '#admin/shell/standard-texts.ne.ts';
 import { textsOf } from '#core/words/in-language';
@@ -8,9 +8,9 @@ import { own } from '#society/ne';
 const standard = standardTexts(textsOf(resourceNames.events, 'ne'));
 
 /** The texts of the screens of the events. */
-export const eventMessages: typeof english.eventMessages = {
+export const eventTexts: typeof english.eventTexts = {
   ...standard,
-  import: importMessages,
+  import: importTexts,
   actions: 'काम',
   places: {
     label: 'कुन कार्यक्रम',
@@ -41,10 +41,7 @@ export const eventMessages: typeof english.eventMessages = {
     status: 'मितिअनुसार हुन्छ: अन्तिम दिन नसकिएसम्म आगामी',
     cancelled: 'यो कार्यक्रम रद्द भएको छ। यो रद्दको स्पष्ट चिह्नसहित वेबसाइटमै रहन्छ।',
   },
-  pastMidnight: {
-    text: 'यो कार्यक्रम मध्यरातपछि पनि चल्छ?',
-    button: '%{day} लाई अन्तिम दिन बनाउनुहोस्',
-  },
+  pastMidnight: { text: 'यो कार्यक्रम मध्यरातपछि पनि चल्छ?', button: '%{day} लाई अन्तिम दिन बनाउनुहोस्' },
   status: { upcoming: 'आगामी', past: 'विगतको' },
   notifications: {
     ...standard.notifications,

@@ -1,4 +1,4 @@
-import { importMessages } from '#admin/events/import/messages.ts';
+import { importTexts } from '#admin/events/import/texts.ts';
 import { standardTexts } from '#admin/shell/standard-texts.ts';
 import { textsOf } from '#core/words/in-language';
 import { resourceNames } from '#core/words/office-labels';
@@ -7,9 +7,9 @@ import { society } from '#society';
 const standard = standardTexts(textsOf(resourceNames.events, 'en'));
 
 /** The texts of the screens of the events. */
-export const eventMessages = {
+export const eventTexts = {
   ...standard,
-  import: importMessages,
+  import: importTexts,
   actions: 'Actions',
   places: {
     label: 'Which events',
@@ -40,10 +40,7 @@ export const eventMessages = {
     status: 'Follows the date: upcoming until the last day is over',
     cancelled: 'This event is cancelled. It stays on the site, clearly marked.',
   },
-  pastMidnight: {
-    text: 'Does this event run past midnight?',
-    button: 'Make %{day} its last day',
-  },
+  pastMidnight: { text: 'Does this event run past midnight?', button: 'Make %{day} its last day' },
   status: { upcoming: 'Upcoming', past: 'Past' },
   notifications: {
     ...standard.notifications,

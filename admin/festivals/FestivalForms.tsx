@@ -41,10 +41,7 @@ function Actions() {
   );
 }
 
-const hints = {
-  date: 'resources.festivals.hints.date',
-  end_date: 'resources.festivals.hints.end_date',
-};
+const hints = { date: 'resources.festivals.hints.date', end_date: 'resources.festivals.hints.end_date' };
 
 function FestivalInputs() {
   return (

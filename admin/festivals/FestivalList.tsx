@@ -80,9 +80,7 @@ function FestivalTable() {
       rowClick="edit"
       bulkActionButtons={<BulkActions />}
       hiddenColumns={hidden}
-      sx={{
-        '& .column-date, & .column-confirmed, & .column-bikram_sambat': { whiteSpace: 'nowrap' },
-      }}
+      sx={{ '& .column-date, & .column-confirmed, & .column-bikram_sambat': { whiteSpace: 'nowrap' } }}
     >
       <Column source="name" />
       <Column source="date">

@@ -91,9 +91,7 @@ function usePropose(onDone: () => void) {
       });
       const { created } = createdContract.parse(json);
       const says = created > 0 ? 'done' : 'nothing';
-      notify(`${SAYS}.${says}`, {
-        messageArgs: { smart_count: created, year: plainNumber(year, officeLang()) },
-      });
+      notify(`${SAYS}.${says}`, { messageArgs: { smart_count: created, year: plainNumber(year, officeLang()) } });
       refresh();
       onDone();
     } catch (error) {

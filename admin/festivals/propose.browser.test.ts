@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { festivalMessages } from '#admin/festivals/texts.ts';
+import { festivalTexts } from '#admin/festivals/texts.ts';
 import { FESTIVAL_RULES } from '#core/festivals/rules';
 import { button, choose, counted, expectNotification, openOffice } from '#testing/office/office';
 import { newSociety, today } from '#testing/office/society';
 
-const { propose, bulk, state } = festivalMessages;
+const { propose, bulk, state } = festivalTexts;
 const ALL = Object.keys(FESTIVAL_RULES).length;
 
 beforeAll(() => newSociety());

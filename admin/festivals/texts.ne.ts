@@ -6,7 +6,7 @@ import { resourceNames } from '#core/words/office-labels';
 const standard = standardTexts(textsOf(resourceNames.festivals, 'ne'));
 
 /** The texts of the screens of the festivals, in Nepali. */
-export const festivalMessages: typeof english.festivalMessages = {
+export const festivalTexts: typeof english.festivalTexts = {
   ...standard,
   actions: 'के गर्ने',
   bikram_sambat: 'विक्रम सम्वत्',
@@ -36,15 +36,8 @@ export const festivalMessages: typeof english.festivalMessages = {
     created: 'पर्व थपियो',
     deleted: 'पर्व मेटियो |||| %{smart_count} वटा पर्व मेटिए',
   },
-  failed: {
-    ...standard.failed,
-    list: 'चाडपर्व खोल्न सकिएन',
-    one: 'पर्व खोल्न सकिएन',
-  },
-  delete: {
-    ...standard.delete,
-    content: 'पर्व वेबसाइटबाट हराउँछ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
-  },
+  failed: { ...standard.failed, list: 'चाडपर्व खोल्न सकिएन', one: 'पर्व खोल्न सकिएन' },
+  delete: { ...standard.delete, content: 'पर्व वेबसाइटबाट हराउँछ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।' },
   bulk: {
     confirmDays: {
       button: 'मिति पक्का गर्नुहोस्',

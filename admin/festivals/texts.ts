@@ -5,7 +5,7 @@ import { resourceNames } from '#core/words/office-labels';
 const standard = standardTexts(textsOf(resourceNames.festivals, 'en'));
 
 /** The texts of the screens of the festivals. */
-export const festivalMessages = {
+export const festivalTexts = {
   ...standard,
   actions: 'Actions',
   bikram_sambat: 'Bikram Sambat',

@@ -12,9 +12,7 @@ export function GalleryCreate() {
       redirect="edit"
       title="resources.galleries.title.create"
       actions={<GalleryActions />}
-      mutationOptions={{
-        onError: (error: unknown) => notify(saveFailure(error), { type: 'error' }),
-      }}
+      mutationOptions={{ onError: (error: unknown) => notify(saveFailure(error), { type: 'error' }) }}
     >
       <GalleryForm>
         <Typography color="text.secondary">{translate('resources.galleries.photos.save_first')}</Typography>

@@ -15,9 +15,7 @@ export function GalleryEdit() {
       redirect="list"
       title="resources.galleries.title.edit"
       actions={<GalleryActions onRestored={() => setRestored((count) => count + 1)} />}
-      mutationOptions={{
-        onError: (error: unknown) => notify(saveFailure(error), { type: 'error' }),
-      }}
+      mutationOptions={{ onError: (error: unknown) => notify(saveFailure(error), { type: 'error' }) }}
       queryOptions={{
         onError: () => {
           notify('resources.galleries.notifications.load_failed', { type: 'error' });

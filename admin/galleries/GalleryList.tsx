@@ -51,9 +51,7 @@ export function GalleryList() {
           <NewButton />
         </TopToolbar>
       }
-      queryOptions={{
-        onError: () => notify('resources.galleries.notifications.list_failed', { type: 'error' }),
-      }}
+      queryOptions={{ onError: () => notify('resources.galleries.notifications.list_failed', { type: 'error' }) }}
       empty={false}
       component="div"
     >
@@ -109,12 +107,7 @@ function Cards() {
         p: 0,
         m: 0,
         listStyle: 'none',
-        gridTemplateColumns: {
-          xs: '1fr',
-          sm: 'repeat(2, 1fr)',
-          md: 'repeat(3, 1fr)',
-          lg: 'repeat(4, 1fr)',
-        },
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
       }}
     >
       {data.map((gallery) => (

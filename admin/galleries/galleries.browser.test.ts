@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { galleryMessages } from '#admin/galleries/texts.ts';
-import { historyMessages } from '#admin/history/texts.ts';
-import { mediaMessages } from '#admin/kit/upload/texts.ts';
-import { settingsMessages } from '#admin/settings/texts.ts';
+import { galleryTexts } from '#admin/galleries/texts.ts';
+import { historyTexts } from '#admin/history/texts.ts';
+import { mediaTexts } from '#admin/kit/upload/texts.ts';
+import { settingsTexts } from '#admin/settings/texts.ts';
 import { listedPhotoContract } from '#core/files/pictures-contract';
 import { paths } from '#core/kit/paths';
 import { slugOf } from '#core/kit/slug';
@@ -14,9 +14,9 @@ import { captionsShown, makeGallery } from '#testing/office/gallery';
 import { button, confirm, expectNotification, expectScreen, input, openOffice, pick } from '#testing/office/office';
 import { breakCalls, call, make, newSociety, smallPhoto } from '#testing/office/society';
 
-const { notifications, photos: says } = galleryMessages;
-const { versions } = historyMessages;
-const list = page.getByRole('list', { name: mediaMessages.files });
+const { notifications, photos: says } = galleryTexts;
+const { versions } = historyTexts;
+const list = page.getByRole('list', { name: mediaTexts.files });
 const has = (count: number) =>
   expect.element(page.getByRole('heading', { name: `${says.title} (${count})` })).toBeVisible();
 
@@ -28,7 +28,7 @@ test('a gallery is created with a folder of its title, found in the list, and de
   await input('Title').fill(title);
   await expect.element(input('Folder Name')).toHaveValue(slugOf(title));
   await expect.element(page.getByText(says.save_first)).toBeVisible();
-  await button(galleryMessages.save).click();
+  await button(galleryTexts.save).click();
   await expectNotification(notifications.created);
   await expectScreen(/galleries\/[\da-f-]{36}$/);
   await openOffice('galleries');
@@ -36,9 +36,9 @@ test('a gallery is created with a folder of its title, found in the list, and de
   const card = page.getByRole('listitem').filter({ hasText: title });
   await expect.element(card).toMatchTextContent('0 Photos');
   await button(`Delete ${title}`, card).click();
-  await confirm(galleryMessages.delete);
+  await confirm(galleryTexts.delete);
   await expectNotification(notifications.deleted);
-  await expect.element(page.getByText(galleryMessages.none)).toBeVisible();
+  await expect.element(page.getByText(galleryTexts.none)).toBeVisible();
 });
 
 test('a gallery that is gone leads back to the list', async () => {
@@ -63,7 +63,7 @@ test('bad photos are reported one by one, and the good ones beside them are stor
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   await expect.element(row('page.jpg')).toMatchTextContent(en.media.wrongType);
   await expect.element(row('cut.jpg')).toMatchTextContent(en.media.damaged);
-  await button(mediaMessages.dismiss_all).click();
+  await button(mediaTexts.dismiss_all).click();
   await expect.element(list).not.toBeInTheDocument();
 });
 
@@ -75,16 +75,16 @@ test('a photo that the network cut is sent again alone, and leaving meanwhile as
   await breakCalls({ method: 'POST', path, how: 'held' });
   await pick(says.choose, await smallPhoto('one.jpg', 1));
   await expect.element(list.getByRole('progressbar').first()).toBeVisible();
-  await page.getByRole('link', { name: galleryMessages.back }).click();
-  const question = page.getByRole('dialog', { name: mediaMessages.leave.title });
-  await button(mediaMessages.leave.keep, question).click();
+  await page.getByRole('link', { name: galleryTexts.back }).click();
+  const question = page.getByRole('dialog', { name: mediaTexts.leave.title });
+  await button(mediaTexts.leave.keep, question).click();
   await expectScreen(`galleries/${id}`);
   await breakCalls({ method: 'POST', path, how: 'cut' });
   await has(1);
   await pick(says.choose, await smallPhoto('two.jpg', 2));
-  await expect.element(list).toMatchTextContent(mediaMessages.offline);
+  await expect.element(list).toMatchTextContent(mediaTexts.offline);
   await breakCalls();
-  await button(`${mediaMessages.retry}: two.jpg`, list).click();
+  await button(`${mediaTexts.retry}: two.jpg`, list).click();
   await has(2);
 });
 
@@ -130,8 +130,8 @@ test('a photo wider than any screen is made smaller, unless the settings say oth
   await openOffice('settings');
   const control = page.getByRole('switch', { name: officeLabels.settings.original_photos.en });
   await control.click();
-  await button(settingsMessages.save).click();
-  await expectNotification(settingsMessages.notifications.updated);
+  await button(settingsTexts.save).click();
+  await expectNotification(settingsTexts.notifications.updated);
   await openOffice(`galleries/${id}`);
   await pick(says.choose, new File([wide], 'whole.jpg', { type: 'image/jpeg' }));
   await has(2);

@@ -3,7 +3,7 @@ import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 
 /** The texts of the screens of the galleries, in Nepali. */
-export const galleryMessages: typeof english.galleryMessages = {
+export const galleryTexts: typeof english.galleryTexts = {
   name: 'ग्यालरी |||| ग्यालरीहरू',
   new: 'नयाँ ग्यालरी',
   title: { create: 'नयाँ ग्यालरी बनाउनुहोस्', edit: 'ग्यालरी सम्पादन' },
@@ -112,6 +112,4 @@ export const galleryMessages: typeof english.galleryMessages = {
 };
 
 /** The names of a photo and of its fields, as the history tells them. */
-export const photoMessages: typeof english.photoMessages = {
-  name: 'फोटो |||| फोटोहरू',
-};
+export const photoTexts: typeof english.photoTexts = { name: 'फोटो |||| फोटोहरू' };

@@ -2,7 +2,7 @@ import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 
 /** The texts of the screens of the galleries. The notifications are from spec §8. */
-export const galleryMessages = {
+export const galleryTexts = {
   name: 'Gallery |||| Galleries',
   new: 'New Gallery',
   title: { create: 'Create New Gallery', edit: 'Edit Gallery' },
@@ -111,6 +111,4 @@ export const galleryMessages = {
 };
 
 /** The names of a photo and of its fields, as the history tells them. */
-export const photoMessages = {
-  name: 'Photo |||| Photos',
-};
+export const photoTexts = { name: 'Photo |||| Photos' };

@@ -43,14 +43,7 @@ export function ComparedPart(props: {
   const { label, action, onRestore, children } = props;
   return (
     <Box component="section" aria-label={label}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="subtitle2" component="h3">
           {label}
         </Typography>

@@ -7,10 +7,7 @@ const SAYS = 'resources.history';
 /** The kinds of records whose changes are kept. */
 const KINDS = ['events', 'galleries', 'pages', 'page_categories', 'festivals', 'letters', 'users', 'settings'];
 const periods = PERIODS.map((id) => ({ id, name: `${SAYS}.periods.${id}` }));
-const everybody = {
-  pagination: { page: 1, perPage: 1000 },
-  sort: { field: 'created_at', order: 'ASC' },
-} as const;
+const everybody = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'created_at', order: 'ASC' } } as const;
 
 function PersonFilter({ source }: { source: string; alwaysOn?: boolean }) {
   const { data = [] } = useGetList<{ id: string; email: string }>('users', everybody);
@@ -20,10 +17,7 @@ function PersonFilter({ source }: { source: string; alwaysOn?: boolean }) {
 
 function KindFilter({ source }: { source: string; alwaysOn?: boolean }) {
   const translate = useTranslate();
-  const kinds = KINDS.map((id) => ({
-    id,
-    name: translate(`resources.${id}.name`, { smart_count: 2 }),
-  }));
+  const kinds = KINDS.map((id) => ({ id, name: translate(`resources.${id}.name`, { smart_count: 2 }) }));
   return <ChoiceInput source={source} choices={kinds} empty={`${SAYS}.everything`} size="small" alwaysOn />;
 }
 

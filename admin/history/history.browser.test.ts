@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { historyMessages } from '#admin/history/texts.ts';
+import { historyTexts } from '#admin/history/texts.ts';
 import { paths } from '#core/kit/paths';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { button, choose, confirm, expectNotification, input, openOffice } from '#testing/office/office';
 import { call, make, newSociety, read, today } from '#testing/office/society';
 
-const { versions, undo, periods } = historyMessages;
+const { versions, undo, periods } = historyTexts;
 const fields = textsOf(officeLabels.history, 'en');
 /** The row of the history that tells this. */
 const told = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
@@ -15,12 +15,7 @@ const told = (text: string | RegExp) => page.getByRole('listitem').filter({ hasT
 let id = '';
 beforeAll(async () => {
   await newSociety();
-  const data = {
-    title: 'Dashain',
-    date: await today(),
-    location: 'Hall A',
-    attendance: 'about 50',
-  };
+  const data = { title: 'Dashain', date: await today(), location: 'Hall A', attendance: 'about 50' };
   id = await make('events', data);
   for (const change of [
     { attendance: null, start_time: '10:00' },

@@ -149,11 +149,7 @@ function updateSentence(part: ChangePart, verb: string, about: Piece[], translat
   const { resource } = part;
   const changed = part.fields
     .filter((field) => isTold(translate, resource, field))
-    .map((field) => ({
-      ...field,
-      resource,
-      shown: kindOf(resource, field.field, valuesOf(field)),
-    }));
+    .map((field) => ({ ...field, resource, shown: kindOf(resource, field.field, valuesOf(field)) }));
   const [one] = changed;
   const told = (pieces: Piece[], fields: ToldField[]): Told => ({ pieces, fields, picture: null });
   // What changed in several records differs from one to the next.

@@ -7,7 +7,7 @@ const keepingWhatIsThere = {
 };
 
 /** The texts of the history in Nepali: its screen, its sentences, and the earlier versions of a record. */
-export const historyMessages: typeof english.historyMessages = {
+export const historyTexts: typeof english.historyTexts = {
   name: 'इतिहास |||| इतिहास',
   title: 'इतिहास',
   empty: 'अहिलेसम्म केही गरिएको छैन। तपाईं र अरूले गरेका परिवर्तन यहाँ देखिन्छन्।',
@@ -15,13 +15,7 @@ export const historyMessages: typeof english.historyMessages = {
   loading: 'इतिहास लोड हुँदै छ',
   everybody: 'सबै जना',
   everything: 'सबै कुरा',
-  periods: {
-    any: 'जहिलेसुकै',
-    today: 'आज',
-    week: 'पछिल्ला ७ दिन',
-    month: 'पछिल्ला ३० दिन',
-    between: 'दुई मितिको बीचमा',
-  },
+  periods: { any: 'जहिलेसुकै', today: 'आज', week: 'पछिल्ला ७ दिन', month: 'पछिल्ला ३० दिन', between: 'दुई मितिको बीचमा' },
   days: { today: 'आज', yesterday: 'हिजो' },
   show: 'परिवर्तन देखाउनुहोस्',
   hide: 'परिवर्तन लुकाउनुहोस्',
@@ -78,33 +72,15 @@ export const historyMessages: typeof english.historyMessages = {
   // Changes to a yes or no, or to a status, that have a verb of their own.
   turns: {
     events: {
-      cancelled: {
-        true: 'ले %{about} रद्द गर्नुभयो',
-        false: 'ले रद्द भएको %{about} फेरि हुने बनाउनुभयो',
-      },
+      cancelled: { true: 'ले %{about} रद्द गर्नुभयो', false: 'ले रद्द भएको %{about} फेरि हुने बनाउनुभयो' },
       draft: { true: 'ले %{about} लाई मस्यौदा बनाउनुभयो', false: 'ले %{about} प्रकाशित गर्नुभयो' },
     },
-    galleries: {
-      draft: { true: 'ले %{about} लाई मस्यौदा बनाउनुभयो', false: 'ले %{about} प्रकाशित गर्नुभयो' },
-    },
-    pages: {
-      status: {
-        published: 'ले %{about} प्रकाशित गर्नुभयो',
-        draft: 'ले %{about} लाई मस्यौदा बनाउनुभयो',
-      },
-    },
+    galleries: { draft: { true: 'ले %{about} लाई मस्यौदा बनाउनुभयो', false: 'ले %{about} प्रकाशित गर्नुभयो' } },
+    pages: { status: { published: 'ले %{about} प्रकाशित गर्नुभयो', draft: 'ले %{about} लाई मस्यौदा बनाउनुभयो' } },
     festivals: {
-      confirmed: {
-        true: 'ले %{about} को मिति पक्का गर्नुभयो',
-        false: 'ले %{about} को मिति पक्का नभएको बनाउनुभयो',
-      },
+      confirmed: { true: 'ले %{about} को मिति पक्का गर्नुभयो', false: 'ले %{about} को मिति पक्का नभएको बनाउनुभयो' },
     },
-    users: {
-      is_active: {
-        true: 'ले %{about} लाई सक्रिय बनाउनुभयो',
-        false: 'ले %{about} लाई निष्क्रिय बनाउनुभयो',
-      },
-    },
+    users: { is_active: { true: 'ले %{about} लाई सक्रिय बनाउनुभयो', false: 'ले %{about} लाई निष्क्रिय बनाउनुभयो' } },
   },
   // Changes to one's own account.
   own: {
@@ -172,11 +148,7 @@ export const historyMessages: typeof english.historyMessages = {
       name_ne: 'नेपाली नाम',
       about_ne: 'नेपाली परिचय',
     },
-    gallery_photos: {
-      order_position: 'ठाउँ',
-      caption_ne: 'नेपाली क्याप्सन',
-      alt_ne: 'फोटोको नेपाली विवरण',
-    },
+    gallery_photos: { order_position: 'ठाउँ', caption_ne: 'नेपाली क्याप्सन', alt_ne: 'फोटोको नेपाली विवरण' },
   },
   values: {
     fromTo: 'पहिले %{before}, अहिले %{after}',
@@ -218,16 +190,8 @@ export const historyMessages: typeof english.historyMessages = {
     restore: 'यो संस्करण फेरि ल्याउनुहोस्',
     restoreField: '%{field} मात्र फेरि ल्याउनुहोस्',
     // The questions before a restore.
-    all: {
-      title: 'यो संस्करण फेरि ल्याउने हो?',
-      confirm: 'यो संस्करण फेरि ल्याउनुहोस्',
-      ...keepingWhatIsThere,
-    },
-    field: {
-      title: '%{field} फेरि ल्याउने हो?',
-      confirm: '%{field} फेरि ल्याउनुहोस्',
-      ...keepingWhatIsThere,
-    },
+    all: { title: 'यो संस्करण फेरि ल्याउने हो?', confirm: 'यो संस्करण फेरि ल्याउनुहोस्', ...keepingWhatIsThere },
+    field: { title: '%{field} फेरि ल्याउने हो?', confirm: '%{field} फेरि ल्याउनुहोस्', ...keepingWhatIsThere },
     restored: 'पुरानो संस्करण फर्कियो',
     photos: {
       title: 'फोटो',

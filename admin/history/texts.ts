@@ -5,7 +5,7 @@ const keepingWhatIsThere = {
 };
 
 /** The texts of the history: its screen, its sentences, and the earlier versions of a record. */
-export const historyMessages = {
+export const historyTexts = {
   name: 'History |||| History',
   title: 'History',
   empty: 'Nothing has been done yet. What you and others change shows up here.',
@@ -80,10 +80,7 @@ export const historyMessages = {
     galleries: { draft: { true: 'made %{about} a draft', false: 'published %{about}' } },
     pages: { status: { published: 'published %{about}', draft: 'made %{about} a draft' } },
     festivals: {
-      confirmed: {
-        true: 'confirmed the day of %{about}',
-        false: 'marked the day of %{about} as not confirmed',
-      },
+      confirmed: { true: 'confirmed the day of %{about}', false: 'marked the day of %{about} as not confirmed' },
     },
     users: { is_active: { true: 'activated %{about}', false: 'deactivated %{about}' } },
   },
@@ -153,11 +150,7 @@ export const historyMessages = {
       second_step_from: 'day from which admins need a second step',
       bikram_sambat_years: 'published years of Bikram Sambat',
     },
-    gallery_photos: {
-      order_position: 'place',
-      caption_ne: 'caption in Nepali',
-      alt_ne: 'description in Nepali',
-    },
+    gallery_photos: { order_position: 'place', caption_ne: 'caption in Nepali', alt_ne: 'description in Nepali' },
   },
   values: {
     fromTo: 'from %{before} to %{after}',
@@ -199,16 +192,8 @@ export const historyMessages = {
     restore: 'Restore this version',
     restoreField: 'Restore only the %{field}',
     // The questions before a restore.
-    all: {
-      title: 'Restore this version?',
-      confirm: 'Restore this version',
-      ...keepingWhatIsThere,
-    },
-    field: {
-      title: 'Restore the %{field}?',
-      confirm: 'Restore the %{field}',
-      ...keepingWhatIsThere,
-    },
+    all: { title: 'Restore this version?', confirm: 'Restore this version', ...keepingWhatIsThere },
+    field: { title: 'Restore the %{field}?', confirm: 'Restore the %{field}', ...keepingWhatIsThere },
     restored: 'The earlier version is back',
     photos: {
       title: 'Photos',

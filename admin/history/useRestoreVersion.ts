@@ -42,10 +42,7 @@ export function useRestoreVersion(record: VersionedRecord, onRestored: () => voi
         const body = onTop
           ? { ...wanted, fields, updated_at: onTop.theirs.updated_at }
           : { ...wanted, updated_at: record.updated_at };
-        await httpClient(paths.api.restoreVersion(resource, id), {
-          method: 'POST',
-          body: JSON.stringify(body),
-        });
+        await httpClient(paths.api.restoreVersion(resource, id), { method: 'POST', body: JSON.stringify(body) });
       });
       notify('resources.history.versions.restored', { type: 'info' });
       refresh();

@@ -6,14 +6,7 @@ test('a list of blocks is read as a line each, without HTML and without ids', ()
   const blocks: LetterBlock[] = [
     { id: 'one', kind: 'heading', text: 'News', text_ne: 'समाचार' },
     { id: 'two', kind: 'text', html: '<p>Dear <b>readers</b></p>', html_ne: '' },
-    {
-      id: 'three',
-      kind: 'picture',
-      url: '/media/editor/a.jpg',
-      alt: 'A lamp',
-      alt_ne: '',
-      href: null,
-    },
+    { id: 'three', kind: 'picture', url: '/media/editor/a.jpg', alt: 'A lamp', alt_ne: '', href: null },
     { id: 'four', kind: 'divider' },
     { id: 'five', kind: 'event', event_id: 'dashain' },
   ];

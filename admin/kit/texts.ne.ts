@@ -1,14 +1,10 @@
-import { publicationMessages } from '#admin/kit/publication/texts.ne.ts';
+import { publicationTexts } from '#admin/kit/publication/texts.ne.ts';
 import type * as english from '#admin/kit/texts.ts';
 
-const leave = {
-  title: 'सेभ नगरी जाने हो?',
-  confirm: 'सेभ नगरी जानुहोस्',
-  keep: 'सम्पादन गर्दै रहनुहोस्',
-};
+const leave = { title: 'सेभ नगरी जाने हो?', confirm: 'सेभ नगरी जानुहोस्', keep: 'सम्पादन गर्दै रहनुहोस्' };
 
 /** The texts of the layout of the back office and of its dialogs, in Nepali. */
-export const officeMessages: typeof english.officeMessages = {
+export const officeTexts: typeof english.officeTexts = {
   dashboard: 'ड्यासबोर्ड',
   settings: 'सेटिङ',
   logout: 'साइन आउट',
@@ -40,10 +36,7 @@ export const officeMessages: typeof english.officeMessages = {
     published: 'यो प्रकाशित छ, वा तोकिएको समयमा हुन्छ। तपाईंको भूमिकाले मस्यौदा मात्र लेख्छ: बदल्न सम्पादक वा प्रशासकलाई भन्नुहोस्।',
     draftsOnly: 'तपाईंको भूमिकाले मस्यौदा लेख्छ; प्रकाशित गर्ने काम सम्पादक वा प्रशासकको हो',
   },
-  leave: {
-    ...leave,
-    content: 'तपाईंका परिवर्तन सेभ भएका छैनन्। अहिले गए ती हराउँछन्।',
-  },
+  leave: { ...leave, content: 'तपाईंका परिवर्तन सेभ भएका छैनन्। अहिले गए ती हराउँछन्।' },
   leave_kept: {
     ...leave,
     content: 'तपाईंका परिवर्तन सेभ भएका छैनन्। अहिले गए ती यही ब्राउजरमा रहन्छन् र यो फेरि खोल्दा देखाइन्छन्।',
@@ -85,7 +78,7 @@ export const officeMessages: typeof english.officeMessages = {
     kept: '%{who} ले पनि यही बेला यो बदल्नुभयो। उहाँका परिवर्तन पनि राखिए: %{fields}।',
     somebody: 'अर्को व्यक्ति',
   },
-  publication: publicationMessages,
+  publication: publicationTexts,
   bikram_sambat: {
     labels: { date: 'विक्रम सम्वत्मा', end_date: 'विक्रम सम्वत्मा, कहिलेसम्म' },
     unreadable: '१० मंसिर २०८३ वा २०८३-०८-१० जस्तै लेख्नुहोस्।',
@@ -97,9 +90,5 @@ export const officeMessages: typeof english.officeMessages = {
     provisional: 'अन्दाजी मिति: आधिकारिक पात्रो अझै आएको छैन।',
   },
   editor: { text: 'सामान्य पाठ', heading: 'शीर्षक %{level}' },
-  files: {
-    remove: 'सुरुकै राख्नुहोस्',
-    uploading: 'अपलोड हुँदै छ...',
-    failed: 'तस्बिर अपलोड गर्न सकिएन',
-  },
+  files: { remove: 'सुरुकै राख्नुहोस्', uploading: 'अपलोड हुँदै छ...', failed: 'तस्बिर अपलोड गर्न सकिएन' },
 };

@@ -1,13 +1,9 @@
-import { publicationMessages } from '#admin/kit/publication/texts.ts';
+import { publicationTexts } from '#admin/kit/publication/texts.ts';
 
-const leave = {
-  title: 'Leave without saving?',
-  confirm: 'Leave without saving',
-  keep: 'Keep editing',
-};
+const leave = { title: 'Leave without saving?', confirm: 'Leave without saving', keep: 'Keep editing' };
 
 /** The texts of the layout of the back office and of its dialogs. */
-export const officeMessages = {
+export const officeTexts = {
   dashboard: 'Dashboard',
   settings: 'Settings',
   logout: 'Logout',
@@ -41,10 +37,7 @@ export const officeMessages = {
       'This is published, or will be at a set time. Your role writes drafts: please ask an editor or an admin to change it.',
     draftsOnly: 'Your role writes drafts; an editor or an admin publishes them',
   },
-  leave: {
-    ...leave,
-    content: 'Your changes are not saved. If you leave now, they are lost.',
-  },
+  leave: { ...leave, content: 'Your changes are not saved. If you leave now, they are lost.' },
   leave_kept: {
     ...leave,
     content:
@@ -88,7 +81,7 @@ export const officeMessages = {
     kept: '%{who} changed this at the same time. Their changes were kept too: %{fields}.',
     somebody: 'Somebody else',
   },
-  publication: publicationMessages,
+  publication: publicationTexts,
   bikram_sambat: {
     // Another name than that of the day beside it, by which people and tests find that.
     labels: { date: 'In Bikram Sambat', end_date: 'Until, in Bikram Sambat' },
@@ -101,9 +94,5 @@ export const officeMessages = {
     provisional: 'Provisional: the official calendar is not out yet.',
   },
   editor: { text: 'Plain text', heading: 'Heading %{level}' },
-  files: {
-    remove: 'Use the default',
-    uploading: 'Uploading...',
-    failed: 'Failed to upload image',
-  },
+  files: { remove: 'Use the default', uploading: 'Uploading...', failed: 'Failed to upload image' },
 };

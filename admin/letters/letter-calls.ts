@@ -54,11 +54,7 @@ export const letterKey = (what: string, letter: { id: string; updated_at: string
 
 /** The query for the checks of the saved letter. */
 export const useChecks = (letter: StoredLetter) =>
-  useQuery({
-    queryKey: letterKey('checks', letter),
-    queryFn: () => letterCalls(letter.id).checks(),
-    retry: false,
-  });
+  useQuery({ queryKey: letterKey('checks', letter), queryFn: () => letterCalls(letter.id).checks(), retry: false });
 
 /** The language in which the preview of a letter is shown first. */
 export const firstLang = (letter: StoredLetter): Lang => letter.audience_lang ?? officeLang();

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { historyMessages } from '#admin/history/texts.ts';
-import { letterMessages } from '#admin/letters/texts.ts';
+import { historyTexts } from '#admin/history/texts.ts';
+import { letterTexts } from '#admin/letters/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { button, expectNotification, input, openOffice } from '#testing/office/office';
 import { addVolunteer, call, madeCalls, make, newSociety, signIn } from '#testing/office/society';
 
-const { block, notifications, send, status } = letterMessages;
+const { block, notifications, send, status } = letterTexts;
 let id = '';
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('an earlier version is read as a line for each part', async () => {
   await input(block.fields.text).fill('After the feast');
   await button('Save').click();
   await expectNotification(notifications.updated);
-  await button(historyMessages.versions.open).click();
+  await button(historyTexts.versions.open).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('button', { name: /Before the change/ })

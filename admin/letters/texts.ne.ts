@@ -7,7 +7,7 @@ import { own } from '#society/ne';
 const standard = standardTexts(textsOf(resourceNames.letters, 'ne'));
 
 /** The texts of the screens of the letters, in Nepali. */
-export const letterMessages: typeof english.letterMessages = {
+export const letterTexts: typeof english.letterTexts = {
   ...standard,
   actions: 'के गर्ने',
   copy: 'नयाँ मस्यौदाका रूपमा प्रतिलिपि',
@@ -24,11 +24,7 @@ export const letterMessages: typeof english.letterMessages = {
     sent: 'पठाइसकेको',
     stopped: 'बन्द गरिएको',
   },
-  topics: {
-    letters: 'समाजका पत्र',
-    events: 'कार्यक्रमका खबर',
-    urgent: 'जरुरी सूचना',
-  },
+  topics: { letters: 'समाजका पत्र', events: 'कार्यक्रमका खबर', urgent: 'जरुरी सूचना' },
   languages: { all: 'सबै भाषा', en: 'अङ्ग्रेजी', ne: 'नेपाली' },
   hints: {
     preview: 'इमेल प्रोग्रामले विषयसँगै देखाउने हरफ',
@@ -94,11 +90,7 @@ export const letterMessages: typeof english.letterMessages = {
     frame: 'इमेलको पूर्वावलोकन: %{subject}',
     failed: 'पूर्वावलोकन लोड गर्न सकिएन',
   },
-  test: {
-    button: 'आफूलाई परीक्षण पठाउनुहोस्',
-    sent: 'परीक्षण पत्र तपाईंकहाँ आउँदै छ',
-    failed: 'परीक्षण पत्र पठाउन सकिएन',
-  },
+  test: { button: 'आफूलाई परीक्षण पठाउनुहोस्', sent: 'परीक्षण पत्र तपाईंकहाँ आउँदै छ', failed: 'परीक्षण पत्र पठाउन सकिएन' },
   checks: {
     title: 'जाँच',
     fine: 'केही छुटेको छैन।',
@@ -258,11 +250,7 @@ export const letterMessages: typeof english.letterMessages = {
     created: 'पत्र थपियो',
     deleted: 'पत्र मेटियो |||| %{smart_count} वटा पत्र मेटिए',
   },
-  failed: {
-    ...standard.failed,
-    list: 'पत्रहरू खोल्न सकिएन',
-    one: 'पत्र खोल्न सकिएन',
-  },
+  failed: { ...standard.failed, list: 'पत्रहरू खोल्न सकिएन', one: 'पत्र खोल्न सकिएन' },
   delete: {
     title: 'यो मस्यौदा मेटाउने हो?',
     content: 'पत्र रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',

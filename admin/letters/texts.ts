@@ -6,7 +6,7 @@ import { own } from '#society/en';
 const standard = standardTexts(textsOf(resourceNames.letters, 'en'));
 
 /** The texts of the screens of the letters. */
-export const letterMessages = {
+export const letterTexts = {
   ...standard,
   actions: 'Actions',
   copy: 'Copy as a new draft',
@@ -23,11 +23,7 @@ export const letterMessages = {
     sent: 'Sent',
     stopped: 'Stopped',
   },
-  topics: {
-    letters: 'Letters of the society',
-    events: 'News about events',
-    urgent: 'Urgent notices',
-  },
+  topics: { letters: 'Letters of the society', events: 'News about events', urgent: 'Urgent notices' },
   languages: { all: 'Every language', en: 'English', ne: 'Nepali' },
   hints: {
     preview: 'The line that mail programs show beside the subject',
@@ -255,10 +251,7 @@ export const letterMessages = {
       done: 'They are left as they are',
     },
   },
-  notifications: {
-    ...standard.notifications,
-    updated: 'Letter saved successfully',
-  },
+  notifications: { ...standard.notifications, updated: 'Letter saved successfully' },
   delete: {
     title: 'Delete this draft?',
     content: 'The letter goes to the bin and can be restored for %{days} days.',

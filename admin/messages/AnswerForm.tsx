@@ -5,7 +5,7 @@ import { type AnswerNow, useAnswer } from '#admin/messages/useAnswer.ts';
 import type { ThreadNow } from '#admin/messages/useThread.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { formatClock } from '#core/kit/dates';
-import { ANSWER_MAX } from '#db/messages/answer.schema';
+import { ANSWER_MAX } from '#db/messages/answers.schema';
 
 const SAYS = 'resources.messages.answer';
 /** Characters left, below which their number is shown. */

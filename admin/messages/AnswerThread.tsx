@@ -53,12 +53,7 @@ function OneAnswer({ answer, onRetried }: { answer: Answer; onRetried: () => voi
   );
 }
 
-const COLOURS = {
-  waiting: 'default',
-  sent: 'success',
-  failed: 'error',
-  held: 'warning',
-} as const;
+const COLOURS = { waiting: 'default', sent: 'success', failed: 'error', held: 'warning' } as const;
 
 function Delivery({ answer, onRetried }: { answer: Answer; onRetried: () => void }) {
   const translate = useTranslate();

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { messageMessages } from '#admin/messages/texts.ts';
+import { messageTexts } from '#admin/messages/texts.ts';
 import { paths } from '#core/kit/paths';
 import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
 import { button, expectNotification, input, openOffice } from '#testing/office/office';
 import { addVolunteer, call, callAs, newSociety } from '#testing/office/society';
 
-const { answer: says, assign, thread } = messageMessages;
+const { answer: says, assign, thread } = messageTexts;
 const body = input(says.title);
 const answers = page.getByRole('region', { name: thread.title });
 const found = z.tuple([z.object({ id: z.string() })]);

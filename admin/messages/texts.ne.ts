@@ -1,26 +1,16 @@
 import type * as english from '#admin/messages/texts.ts';
 
 /** The texts of the inbox, in Nepali. */
-export const messageMessages: typeof english.messageMessages = {
+export const messageTexts: typeof english.messageTexts = {
   name: 'सन्देश |||| सन्देशहरू',
   search: 'सन्देश खोज्नुहोस्...',
   empty: 'यहाँ सन्देश छैन',
   unreadCount: '%{smart_count} वटा नपढेको |||| %{smart_count} वटा नपढेका',
-  tabs: {
-    inbox: 'इनबक्स',
-    unverified: 'नजाँचिएका',
-    archived: 'सङ्ग्रह',
-    spam: 'स्प्याम',
-  },
+  tabs: { inbox: 'इनबक्स', unverified: 'नजाँचिएका', archived: 'सङ्ग्रह', spam: 'स्प्याम' },
   unverifiedHint:
     'मान्छेले लेखेको हो कि भन्ने जाँच नभई पठाइएका हुन्, त्यसैले रोबोटले पठाएको पनि हुन सक्छ। यिनका बारेमा कसैलाई इमेल गएको छैन।',
   status: { unread: 'नपढेको', read: 'पढेको', archived: 'सङ्ग्रहमा', spam: 'स्प्याम' },
-  actions: {
-    archive: 'सङ्ग्रहमा राख्नुहोस्',
-    spam: 'स्प्याम',
-    inbox: 'इनबक्समा फर्काउनुहोस्',
-    unread: 'नपढेको बनाउनुहोस्',
-  },
+  actions: { archive: 'सङ्ग्रहमा राख्नुहोस्', spam: 'स्प्याम', inbox: 'इनबक्समा फर्काउनुहोस्', unread: 'नपढेको बनाउनुहोस्' },
   delete: {
     title: 'यो सन्देश मेटाउने हो?',
     content: 'सन्देश र यसका जवाफ सधैँका लागि जान्छन्। यो काम फर्काउन सकिँदैन।',
@@ -40,12 +30,7 @@ export const messageMessages: typeof english.messageMessages = {
     title: 'जवाफहरू',
     failed: 'जवाफ लोड गर्न सकिएन',
     wrote: '%{who} ले %{when} मा जवाफ दिनुभयो',
-    delivery: {
-      waiting: 'पठाउन बाँकी',
-      sent: 'पठाइयो',
-      failed: 'पठाइएन',
-      held: 'रोकिएको',
-    },
+    delivery: { waiting: 'पठाउन बाँकी', sent: 'पठाइयो', failed: 'पठाइएन', held: 'रोकिएको' },
     tryAgain: 'फेरि पठाउनुहोस्',
     again: 'जवाफ फेरि पठाइन्छ',
     againFailed: 'जवाफ फेरि पठाउन सकिएन',

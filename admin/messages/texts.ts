@@ -1,5 +1,5 @@
 /** The texts of the inbox. */
-export const messageMessages = {
+export const messageTexts = {
   name: 'Message |||| Messages',
   search: 'Search messages...',
   empty: 'No messages here',
@@ -8,12 +8,7 @@ export const messageMessages = {
   unverifiedHint:
     'Sent without the check that a person is writing, so perhaps by a robot. Nobody got a mail about these.',
   status: { unread: 'Unread', read: 'Read', archived: 'Archived', spam: 'Spam' },
-  actions: {
-    archive: 'Archive',
-    spam: 'Spam',
-    inbox: 'Back to the inbox',
-    unread: 'Mark as unread',
-  },
+  actions: { archive: 'Archive', spam: 'Spam', inbox: 'Back to the inbox', unread: 'Mark as unread' },
   delete: {
     title: 'Delete this message?',
     content: 'The message and the answers to it are gone for good. This cannot be undone.',
@@ -33,12 +28,7 @@ export const messageMessages = {
     title: 'Answers',
     failed: 'Failed to load the answers',
     wrote: '%{who} answered on %{when}',
-    delivery: {
-      waiting: 'Waiting to be sent',
-      sent: 'Sent',
-      failed: 'Not sent',
-      held: 'Held back',
-    },
+    delivery: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Not sent', held: 'Held back' },
     tryAgain: 'Send again',
     again: 'The answer will be sent again',
     againFailed: 'Failed to send the answer again',

@@ -116,13 +116,7 @@ function useKeptAnswer(message: string) {
   useAutosave(typed, () => {
     if (!place || typed === null) return;
     if (typed.trim() === '') forget();
-    else
-      unsavedInput().keep(place, {
-        session: SESSION,
-        isTried: false,
-        base: {},
-        values: { body: typed },
-      });
+    else unsavedInput().keep(place, { session: SESSION, isTried: false, base: {}, values: { body: typed } });
   });
 
   return {

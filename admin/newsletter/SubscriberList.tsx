@@ -18,10 +18,7 @@ import { TOPICS } from '#core/letters/letter';
 import { wordsOf } from '#core/words/languages';
 import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/newsletter/schema';
 
-const statuses = SUBSCRIBER_STATUSES.map((id) => ({
-  id,
-  name: `resources.subscribers.status.${id}`,
-}));
+const statuses = SUBSCRIBER_STATUSES.map((id) => ({ id, name: `resources.subscribers.status.${id}` }));
 const filters = [
   <SearchBox key="q" source="q" alwaysOn placeholder="resources.subscribers.search" />,
   <ChoiceInput

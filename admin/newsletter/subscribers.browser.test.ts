@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { subscriberMessages as says } from '#admin/newsletter/texts.ts';
+import { subscriberTexts as says } from '#admin/newsletter/texts.ts';
 import { paths } from '#core/kit/paths';
 import { officeLabels } from '#core/words/office-labels';
 import { button, choose, confirm, expectNotification, input, openOffice, pick, rowOf } from '#testing/office/office';

@@ -2,16 +2,12 @@ import type * as english from '#admin/newsletter/texts.ts';
 import { own } from '#society/ne';
 
 /** The texts of the screens of the newsletter's readers, in Nepali. */
-export const subscriberMessages: typeof english.subscriberMessages = {
+export const subscriberTexts: typeof english.subscriberTexts = {
   name: 'पाठक |||| पाठकहरू',
   search: 'पाठक खोज्नुहोस्...',
   empty: 'कुनै पाठक भेटिएन',
   allStatuses: 'सबै',
-  status: {
-    pending: 'पक्का गर्न बाँकी',
-    confirmed: 'पक्का भएको',
-    unsubscribed: 'बन्द गरेको',
-  },
+  status: { pending: 'पक्का गर्न बाँकी', confirmed: 'पक्का भएको', unsubscribed: 'बन्द गरेको' },
   facts: {
     more: 'थप विवरण',
     wants: 'के चाहन्छ',
@@ -68,9 +64,5 @@ export const subscriberMessages: typeof english.subscriberMessages = {
     keep: 'पाठक राख्नुहोस्',
   },
   notifications: { updated: 'पाठकको विवरण बदलियो', deleted: 'पाठक मेटाइयो' },
-  failed: {
-    list: 'पाठकहरू लोड गर्न सकिएन',
-    save: 'पाठकको विवरण बदल्न सकिएन',
-    delete: 'पाठक मेटाउन सकिएन',
-  },
+  failed: { list: 'पाठकहरू लोड गर्न सकिएन', save: 'पाठकको विवरण बदल्न सकिएन', delete: 'पाठक मेटाउन सकिएन' },
 };

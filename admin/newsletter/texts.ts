@@ -1,7 +1,7 @@
 import { own } from '#society/en';
 
 /** The texts of the screens of the newsletter's readers. */
-export const subscriberMessages = {
+export const subscriberTexts = {
   name: 'Subscriber |||| Subscribers',
   search: 'Search subscribers...',
   empty: 'No subscribers found',

@@ -79,9 +79,4 @@ const lineSx = {
   py: 0.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
-const anchorSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  overflowWrap: 'anywhere',
-} as const;
+const anchorSx = { display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' } as const;

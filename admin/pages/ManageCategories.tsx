@@ -118,9 +118,7 @@ function NameForm(props: {
         error={problem !== ''}
         helperText={problem}
         margin="none"
-        slotProps={{
-          htmlInput: { maxLength: 100, ...(props.isLabelHidden && { 'aria-label': props.label }) },
-        }}
+        slotProps={{ htmlInput: { maxLength: 100, ...(props.isLabelHidden && { 'aria-label': props.label }) } }}
       />
       <ReasonedButton type="submit" reason={unready}>
         {props.action}

@@ -27,14 +27,7 @@ export function PageInputs() {
   return (
     <>
       <TextInput source="title" isRequired />
-      <Box
-        sx={{
-          display: 'grid',
-          width: '100%',
-          columnGap: 2,
-          gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
-        }}
-      >
+      <Box sx={{ display: 'grid', width: '100%', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
         <CategoryInput />
         <SelectInput
           source="status"
@@ -62,10 +55,7 @@ function MetaDescription() {
     <TextInput
       source="meta_description"
       multiline
-      helperText={translate('resources.pages.hints.meta_description', {
-        count,
-        max: META_DESCRIPTION_MAX,
-      })}
+      helperText={translate('resources.pages.hints.meta_description', { count, max: META_DESCRIPTION_MAX })}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { binMessages } from '#admin/history/bin/texts.ts';
-import { pageCategoryMessages as categories, pageMessages } from '#admin/pages/texts.ts';
+import { binTexts } from '#admin/history/bin/texts.ts';
+import { pageCategoryTexts as categories, pageTexts } from '#admin/pages/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { button, choose, expectNotification, input, openOffice } from '#testing/office/office';
 import { call, make, newSociety } from '#testing/office/society';
 
-const { hints, status, notifications } = pageMessages;
+const { hints, status, notifications } = pageTexts;
 const fields = en.labels.pages;
 const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
 
@@ -42,7 +42,7 @@ test('categories are managed in a dialog, and the form keeps its input', async (
   await button(categories.remove.replace('%{name}', 'Rules'), dialog).click();
   await button(categories.delete.confirm).click();
   await expect.element(rename).not.toBeInTheDocument();
-  await button(binMessages.undo, dialog).click();
+  await button(binTexts.undo, dialog).click();
   await expect.element(rename).toBeVisible();
   await button(categories.close, dialog).click();
   await choose(fields.category_id, 'Rules');

@@ -6,15 +6,12 @@ import { resourceNames } from '#core/words/office-labels';
 const standard = standardTexts(textsOf(resourceNames.pages, 'ne'));
 
 /** The texts of the screens of the pages, in Nepali. */
-export const pageMessages: typeof english.pageMessages = {
+export const pageTexts: typeof english.pageTexts = {
   ...standard,
   actions: 'काम',
   allStatuses: 'सबै अवस्था',
   allCategories: 'सबै वर्ग',
-  page: {
-    ...standard.page,
-    built_in: 'वेबसाइटसँगै आएको पृष्ठ: %{title}',
-  },
+  page: { ...standard.page, built_in: 'वेबसाइटसँगै आएको पृष्ठ: %{title}' },
   built_in: {
     heading: 'वेबसाइटसँगै आएका पृष्ठ',
     chip: 'वेबसाइटसँगै आएको पृष्ठ',
@@ -76,10 +73,7 @@ export const pageMessages: typeof english.pageMessages = {
   },
   status: { draft: 'मस्यौदा', published: 'प्रकाशित' },
   preview: 'पूर्वावलोकन',
-  delete: {
-    ...standard.delete,
-    content: 'पृष्ठ वेबसाइटबाट हराउँछ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
-  },
+  delete: { ...standard.delete, content: 'पृष्ठ वेबसाइटबाट हराउँछ। यो रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।' },
   return: {
     title: 'वेबसाइटसँगै आएको पाठ नै राख्ने हो?',
     content: 'आगन्तुकले वेबसाइटसँगै आएको पाठ पढ्छन्। तपाईंको पाठ रद्दीटोकरीमा जान्छ र %{days} दिनसम्म फेरि ल्याउन सकिन्छ।',
@@ -113,7 +107,7 @@ export const pageMessages: typeof english.pageMessages = {
 };
 
 /** The texts of the dialog of the categories, in Nepali. */
-export const pageCategoryMessages: typeof english.pageCategoryMessages = {
+export const pageCategoryTexts: typeof english.pageCategoryTexts = {
   name: 'वर्ग |||| वर्गहरू',
   manage: 'वर्ग मिलाउनुहोस्',
   add: 'थप्नुहोस्',
@@ -129,15 +123,8 @@ export const pageCategoryMessages: typeof english.pageCategoryMessages = {
     confirm: 'वर्ग मेटाउनुहोस्',
     keep: 'वर्ग राख्नुहोस्',
   },
-  reasons: {
-    noName: 'पहिले नाम लेख्नुहोस्',
-    sameName: 'यसको नाम यही हो',
-  },
+  reasons: { noName: 'पहिले नाम लेख्नुहोस्', sameName: 'यसको नाम यही हो' },
   saved: 'वर्ग सेभ भयो',
   deleted: 'वर्ग मेटाइयो: %{name}',
-  failed: {
-    list: 'वर्गहरू लोड गर्न सकिएन',
-    save: 'वर्ग सेभ गर्न सकिएन',
-    delete: 'वर्ग मेटाउन सकिएन',
-  },
+  failed: { list: 'वर्गहरू लोड गर्न सकिएन', save: 'वर्ग सेभ गर्न सकिएन', delete: 'वर्ग मेटाउन सकिएन' },
 };

@@ -5,15 +5,12 @@ import { resourceNames } from '#core/words/office-labels';
 const standard = standardTexts(textsOf(resourceNames.pages, 'en'));
 
 /** The texts of the screens of the pages. */
-export const pageMessages = {
+export const pageTexts = {
   ...standard,
   actions: 'Actions',
   allStatuses: 'All Statuses',
   allCategories: 'All Categories',
-  page: {
-    ...standard.page,
-    built_in: 'Built-in page: %{title}',
-  },
+  page: { ...standard.page, built_in: 'Built-in page: %{title}' },
   built_in: {
     heading: 'Built-in pages',
     chip: 'Built-in page',
@@ -112,7 +109,7 @@ export const pageMessages = {
 };
 
 /** The texts of the dialog of the categories. */
-export const pageCategoryMessages = {
+export const pageCategoryTexts = {
   name: 'Category |||| Categories',
   manage: 'Manage categories',
   add: 'Add',
@@ -128,15 +125,8 @@ export const pageCategoryMessages = {
     confirm: 'Delete category',
     keep: 'Keep category',
   },
-  reasons: {
-    noName: 'Type a name first',
-    sameName: 'This is its name already',
-  },
+  reasons: { noName: 'Type a name first', sameName: 'This is its name already' },
   saved: 'Category saved',
   deleted: 'Category deleted: %{name}',
-  failed: {
-    list: 'Failed to load categories',
-    save: 'Failed to save category',
-    delete: 'Failed to delete category',
-  },
+  failed: { list: 'Failed to load categories', save: 'Failed to save category', delete: 'Failed to delete category' },
 };

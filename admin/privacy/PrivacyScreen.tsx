@@ -13,7 +13,7 @@ import { privacyUrl } from '#admin/privacy/PrivacyLink.tsx';
 import { type Asked, askPrivacy, StoredKinds, usePersonalData } from '#admin/privacy/StoredKinds.tsx';
 import { failureText, useFailure } from '#admin/shell/failures.ts';
 import { officeWords } from '#admin/shell/language.ts';
-import { MONTHLY } from '#core/operations/backup';
+import { MONTHLY } from '#core/operations/backup-retention';
 import type { PersonalData } from '#core/privacy/contract';
 
 const HEADING = 'privacy-stored';

@@ -31,10 +31,7 @@ export function StoredKinds({ data }: { data: PersonalData }) {
       )}
       {account && (
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {translate('privacy.role', {
-            name: account.name,
-            role: translate(`resources.users.roles.${account.role}`),
-          })}
+          {translate('privacy.role', { name: account.name, role: translate(`resources.users.roles.${account.role}`) })}
         </Typography>
       )}
       {data.is_contact && <Typography sx={{ mt: 1 }}>{translate('privacy.contact')}</Typography>}

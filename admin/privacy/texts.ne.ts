@@ -1,7 +1,7 @@
 import type * as english from '#admin/privacy/texts.ts';
 
 /** The texts of what is stored about a person, in Nepali. */
-export const privacyMessages: typeof english.privacyMessages = {
+export const privacyTexts: typeof english.privacyTexts = {
   title: 'व्यक्तिगत विवरण',
   intro:
     'समाजले आफ्नो बारेमा के राखेको छ भनी कसैले सोध्न, वा त्यो मेटाउन लगाउन सक्छ। त्यस व्यक्तिको इमेल ठेगाना लेख्नुहोस्। पहिले सोध्ने मान्छे साँच्चै उहाँ नै हो भनी पक्का गर्नुहोस्: जवाफ यही ठेगानामा दिनुहोस्।',

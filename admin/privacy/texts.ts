@@ -1,5 +1,5 @@
 /** The texts of what is stored about a person. */
-export const privacyMessages = {
+export const privacyTexts = {
   title: 'Personal data',
   intro:
     'Somebody may ask what the society has stored about them, or want it to be erased. Type their email address. First make sure that it is really that person who asks: answer to this address.',

@@ -29,16 +29,8 @@ import { settingsInput } from '#db/settings/schema';
 
 const pictures = Object.keys(PICTURE_SETTINGS) as PictureSetting[];
 /** An empty date shows its pattern, which the label must not cover. */
-const daySlots = {
-  inputLabel: { shrink: true },
-  htmlInput: { min: FIRST_DAY, max: LAST_DAY },
-};
-const grid = {
-  display: 'grid',
-  width: '100%',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-};
+const daySlots = { inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
+const grid = { display: 'grid', width: '100%', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
 
 /** The pictures, addresses and links of the site. Saved changes are visible at once. */
 export function SettingsEdit() {
@@ -157,9 +149,7 @@ function PictureCard({ source }: { source: PictureSetting }) {
   const headingId = useId();
   const value: unknown = useWatch({ name: source });
   const placeholder = PLACEHOLDERS[source];
-  const hint = translate('resources.settings.hints.recommended', {
-    size: PICTURE_SETTINGS[source].replace('x', '×'),
-  });
+  const hint = translate('resources.settings.hints.recommended', { size: PICTURE_SETTINGS[source].replace('x', '×') });
   return (
     <Panel title={translate(`resources.settings.cards.${source}`)} headingId={headingId}>
       <PictureInput

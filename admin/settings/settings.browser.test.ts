@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { officeMessages } from '#admin/kit/texts.ts';
-import { settingsMessages } from '#admin/settings/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { settingsTexts } from '#admin/settings/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { textsOf } from '#core/words/in-language';
@@ -10,7 +10,7 @@ import { admin } from '#testing/client';
 import { button, expectNotification, expectScreen, input, openOffice, pick } from '#testing/office/office';
 import { call, callAs, make, newSociety, smallPhoto } from '#testing/office/society';
 
-const { notifications, save, cards } = settingsMessages;
+const { notifications, save, cards } = settingsTexts;
 const fields = textsOf(officeLabels.settings, 'en');
 const stored = () => call('GET', paths.api.settings());
 const days = input(fields.message_retention_days);
@@ -35,21 +35,21 @@ test('wrong settings are refused under their fields, and nothing is stored', asy
 test('what somebody else changed meanwhile is decided field by field', async () => {
   await openOffice('settings');
   await expect.element(days).toBeVisible();
-  const clash = page.getByRole('dialog', { name: officeMessages.clash.title });
+  const clash = page.getByRole('dialog', { name: officeTexts.clash.title });
   await theirs('500');
   await days.fill('400');
   await button(save).click();
   await expect.element(clash.getByText('500')).toBeVisible();
   await expect.element(clash.getByText('400')).toBeVisible();
   await clash.getByRole('radio', { name: /^From|^Theirs/ }).click();
-  await button(officeMessages.clash.save, clash).click();
+  await button(officeTexts.clash.save, clash).click();
   await expect.element(days).toHaveValue('500');
   await expect.element(clash).not.toBeInTheDocument();
   await days.fill('300');
   await theirs('600');
   await button(save).click();
-  await clash.getByRole('radio', { name: officeMessages.clash.mine }).click();
-  await button(officeMessages.clash.save, clash).click();
+  await clash.getByRole('radio', { name: officeTexts.clash.mine }).click();
+  await button(officeTexts.clash.save, clash).click();
   await expectNotification(notifications.updated);
   expect(await stored()).toMatchObject({ message_retention_days: '300' });
 });
@@ -57,15 +57,15 @@ test('what somebody else changed meanwhile is decided field by field', async () 
 test('leaving with a picture that is not saved asks first', async () => {
   await openOffice('settings');
   const card = page.getByRole('region', { name: cards.committee_photo });
-  await expect.element(card).toMatchTextContent(settingsMessages.hints.usesDefault);
+  await expect.element(card).toMatchTextContent(settingsTexts.hints.usesDefault);
   await pick(cards.committee_photo, await smallPhoto('us.jpg', 1));
   await expect
     .poll(() => card.element().querySelector('img')?.getAttribute('src'))
     .toMatch(/^\/media\/contents\/committee-photo-/);
-  const question = page.getByRole('dialog', { name: officeMessages.leave.title });
+  const question = page.getByRole('dialog', { name: officeTexts.leave.title });
   const leave = async (answer: 'confirm' | 'keep') => {
     await page.getByRole('menuitem', { name: 'Users' }).click();
-    await button(officeMessages.leave[answer], question).click();
+    await button(officeTexts.leave[answer], question).click();
     await expect.element(question).not.toBeInTheDocument();
   };
   await leave('keep');

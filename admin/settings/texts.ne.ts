@@ -11,7 +11,7 @@ import { society } from '#society';
 const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = textsOf(officeLabels.settings, 'ne');
 
 /** The texts of the screen of the settings, in Nepali. */
-export const settingsMessages: typeof english.settingsMessages = {
+export const settingsTexts: typeof english.settingsTexts = {
   name: 'सेटिङ',
   save: 'परिवर्तन सेभ गर्नुहोस्',
   cards: {

@@ -8,7 +8,7 @@ import { society } from '#society';
 const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = textsOf(officeLabels.settings, 'en');
 
 /** The texts of the screen of the settings. */
-export const settingsMessages = {
+export const settingsTexts = {
   name: 'Settings',
   save: 'Save Changes',
   cards: {

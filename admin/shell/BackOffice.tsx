@@ -37,9 +37,7 @@ const dataProvider = drawingSaves(
 const staying = withReauthentication(authProvider);
 // Calls without network fail at once. By default they would wait in silence for the network.
 const newQueryClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
-  });
+  new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } });
 
 const Dashboard = lazyScreen(firstScreens.dashboard);
 const Profile = lazyScreen(async () => (await import('#admin/account/ProfileScreen.tsx')).ProfileScreen);
@@ -117,9 +115,7 @@ function Office() {
 }
 
 const newRouter = () =>
-  createBrowserRouter([{ path: '*', element: <Office />, errorElement: <CrashPage /> }], {
-    basename: paths.admin(),
-  });
+  createBrowserRouter([{ path: '*', element: <Office />, errorElement: <CrashPage /> }], { basename: paths.admin() });
 
 /** react-admin under `/admin`. Its addresses survive a reload. */
 export default function BackOffice() {

@@ -49,12 +49,7 @@ export function OfficeNotification() {
     <Notification
       autoHideDuration={5000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      sx={{
-        bottom: {
-          xs: `calc(16px + var(${BAR_HEIGHT}, 0px))`,
-          sm: `calc(24px + var(${BAR_HEIGHT}, 0px))`,
-        },
-      }}
+      sx={{ bottom: { xs: `calc(16px + var(${BAR_HEIGHT}, 0px))`, sm: `calc(24px + var(${BAR_HEIGHT}, 0px))` } }}
     />
   );
 }

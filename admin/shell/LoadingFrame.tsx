@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { signInMessages } from '#admin/account/sign-in/messages.ts';
+import type { signInTexts } from '#admin/account/sign-in/texts.ts';
 import styles from '#admin/shell/loading-frame.module.css';
 
 /** The texts of the frame; the server passes them as props. */
-export type FrameTexts = Pick<typeof signInMessages, 'opening' | 'notOpened' | 'openAgain'>;
+export type FrameTexts = Pick<typeof signInTexts, 'opening' | 'notOpened' | 'openAgain'>;
 
 const ITEMS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

@@ -43,10 +43,7 @@ function headersOf(meta: unknown): Headers {
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);
   const bulk = async (resource: string, body: object) => {
-    const { json } = await client(`${apiUrl}/${resource}/bulk`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
+    const { json } = await client(`${apiUrl}/${resource}/bulk`, { method: 'POST', body: JSON.stringify(body) });
     return { data: idsContract.parse(json) };
   };
   const single = async <R extends RaRecord>(resource: string, id: Identifier, options?: object) => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { festivalMessages } from '#admin/festivals/texts.ts';
-import { historyMessages } from '#admin/history/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
-import { mediaMessages } from '#admin/kit/upload/texts.ts';
-import { pageCategoryMessages } from '#admin/pages/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { festivalTexts } from '#admin/festivals/texts.ts';
+import { historyTexts } from '#admin/history/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { mediaTexts } from '#admin/kit/upload/texts.ts';
+import { pageCategoryTexts } from '#admin/pages/texts.ts';
 import { paths } from '#core/kit/paths';
 import { expectAccessible } from '#testing/office/axe';
 import { button, input, openOffice, saveSignedOut } from '#testing/office/office';
@@ -31,8 +31,8 @@ const press = (name: string) => button(name).first().click();
 /** Each dialog and menu: where it is, and what opens it. */
 const dialogs: [name: string, screen: () => string, open: () => Promise<unknown>][] = [
   ['delete', () => records.event, () => press('Delete')],
-  ['call off', () => records.event, () => press(eventMessages.cancel.button)],
-  ['galleries', () => 'events/new', () => press(eventMessages.galleries.choose)],
+  ['call off', () => records.event, () => press(eventTexts.cancel.button)],
+  ['galleries', () => 'events/new', () => press(eventTexts.galleries.choose)],
   [
     'leave',
     () => records.event,
@@ -50,11 +50,11 @@ const dialogs: [name: string, screen: () => string, open: () => Promise<unknown>
       await press('Save');
     },
   ],
-  ['earlier versions', () => records.page, () => press(historyMessages.versions.open)],
-  ['categories', () => 'pages/new', () => press(pageCategoryMessages.manage)],
-  ['level of a heading', () => 'pages/new', () => press(officeMessages.editor.text)],
-  ['picture in a text', () => 'pages/new', () => press(mediaMessages.editor.image)],
-  ['propose a year', () => 'festivals', () => press(festivalMessages.propose.button)],
+  ['earlier versions', () => records.page, () => press(historyTexts.versions.open)],
+  ['categories', () => 'pages/new', () => press(pageCategoryTexts.manage)],
+  ['level of a heading', () => 'pages/new', () => press(officeTexts.editor.text)],
+  ['picture in a text', () => 'pages/new', () => press(mediaTexts.editor.image)],
+  ['propose a year', () => 'festivals', () => press(festivalTexts.propose.button)],
   ['photo', () => records.gallery, () => press('Open photo 1')],
   [
     'sign in again',

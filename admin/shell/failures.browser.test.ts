@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { eventMessages } from '#admin/events/texts.ts';
-import { galleryMessages } from '#admin/galleries/texts.ts';
-import { mediaMessages } from '#admin/kit/upload/texts.ts';
-import { settingsMessages } from '#admin/settings/texts.ts';
-import { userMessages } from '#admin/users/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { galleryTexts } from '#admin/galleries/texts.ts';
+import { mediaTexts } from '#admin/kit/upload/texts.ts';
+import { settingsTexts } from '#admin/settings/texts.ts';
+import { userTexts } from '#admin/users/texts.ts';
 import { paths } from '#core/kit/paths';
 import type { CallFault } from '#testing/office/faults';
 import {
@@ -64,7 +64,7 @@ test.each([
 test('failed calls of an event are told, and leave it and its picture as they were', async () => {
   const data = { title: 'Kite day', date: day, location: 'Hall', profile_image_url: url };
   const one = `events/${await make('events', data)}`;
-  const { cancel, delete: asks } = eventMessages;
+  const { cancel, delete: asks } = eventTexts;
   await openOffice(one);
   await failing(['PUT', one], 'Failed to save event', async () => {
     await button(cancel.button).click();
@@ -79,9 +79,9 @@ test('failed calls of an event are told, and leave it and its picture as they we
   await failing(['POST', 'uploads/events', 'cut'], 'Failed to upload image', () =>
     picture.getByLabelText('Profile Image').first().upload(file),
   );
-  await failing(['PUT', one], 'Failed to remove image', () => button(mediaMessages.remove, picture).click());
+  await failing(['PUT', one], 'Failed to remove image', () => button(mediaTexts.remove, picture).click());
   expect(picture.element().querySelector('img')?.getAttribute('src')).toContain(url);
-  await failing(['GET', 'galleries'], 'Failed to load galleries', () => button(eventMessages.galleries.choose).click());
+  await failing(['GET', 'galleries'], 'Failed to load galleries', () => button(eventTexts.galleries.choose).click());
   await expectScreen(one);
   expect(await read(one)).toMatchObject(data);
 });
@@ -92,17 +92,15 @@ test('a failed call of categories and of settings is told', async () => {
   await openOffice('settings');
   await failing(['PUT', 'settings'], 'Failed to save settings', async () => {
     await input('Phone').fill('+64 9 555 0199');
-    await button(settingsMessages.save).click();
+    await button(settingsTexts.save).click();
   });
 });
 
 test('failed calls of a gallery and its photos are told', async () => {
   const id = await make('galleries', { title: 'Kites' });
   const one = `galleries/${id}`;
-  expect(await upload(paths.api.galleryPhotos(id), await smallPhoto('0.jpg', 90))).toMatchObject({
-    gallery_id: id,
-  });
-  const { delete: asks, photos, delete_one, save } = galleryMessages;
+  expect(await upload(paths.api.galleryPhotos(id), await smallPhoto('0.jpg', 90))).toMatchObject({ gallery_id: id });
+  const { delete: asks, photos, delete_one, save } = galleryTexts;
   await openOffice('galleries');
   await failing(['DELETE', one, 'cut'], 'Failed to delete gallery', async () => {
     await button(delete_one.replace('%{title}', 'Kites')).click();
@@ -132,13 +130,13 @@ test('failed calls of users are told, one by one and of several', async () => {
   const id = await make('users', { email, password });
   await openOffice(`users/${id}`);
   await failing(['PUT', `users/${id}`], 'Failed to save user', async () => {
-    await page.getByLabelText(userMessages.inputs.is_active).click();
-    await button(userMessages.save).click();
+    await page.getByLabelText(userTexts.inputs.is_active).click();
+    await button(userTexts.save).click();
   });
   await openOffice('users/new');
-  await input(userMessages.inputs.email).fill(`new-${email}`);
+  await input(userTexts.inputs.email).fill(`new-${email}`);
   // Without an answer there is no user (spec §7); an answer of 500 means it was not saved.
-  const save = () => button(userMessages.save).click();
+  const save = () => button(userTexts.save).click();
   await failing(['POST', 'users', 'cut'], 'Failed to create user', save);
   await failing(['POST', 'users'], 'Failed to save user', save);
 
@@ -148,16 +146,16 @@ test('failed calls of users are told, one by one and of several', async () => {
     await button('Delete', row).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog).toMatchTextContent('Are you sure you want to delete this user?');
-    await button(userMessages.delete.confirm, dialog).click();
+    await button(userTexts.delete.confirm, dialog).click();
   });
   const isTicked = () => row.getByRole('checkbox');
   await isTicked().click();
   for (const action of ['activate', 'deactivate', 'delete'] as const)
     await failing(['POST', 'users/bulk'], `Failed to ${action} users`, async () => {
-      await button(userMessages.bulk[action].button).first().click();
+      await button(userTexts.bulk[action].button).first().click();
       const dialog = page.getByRole('dialog');
       await expect.element(dialog).toMatchTextContent(`Are you sure you want to ${action} the selected users?`);
-      await button(counted(userMessages.bulk[action].confirm, 1), dialog).click();
+      await button(counted(userTexts.bulk[action].confirm, 1), dialog).click();
       await expect.element(dialog).not.toBeInTheDocument();
     });
   expect(await call('GET', `${API}/users/${id}`)).toMatchObject({ email, is_active: true });

@@ -27,11 +27,7 @@ const saying = (words: string) => expect.objectContaining({ message: words });
 const fails = (call: Promise<unknown>, words: string) => expect(call).rejects.toEqual(saying(words));
 const record = { id: '1' };
 const change = { id: '1', data: {}, previousData: record };
-const list = {
-  filter: {},
-  pagination: { page: 1, perPage: 25 },
-  sort: { field: 'id', order: 'ASC' as const },
-};
+const list = { filter: {}, pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' as const } };
 
 /** Resources and their names in the messages of spec §8. */
 const WORDS: [resource: string, one: string, many: string][] = [

@@ -1,7 +1,7 @@
 import type * as english from '#admin/shell/framework-texts.ts';
 
 /** react-admin's own texts in Nepali, in words for people who have never seen react-admin. */
-export const frameworkMessages: typeof english.frameworkMessages = {
+export const frameworkTexts: typeof english.frameworkTexts = {
   action: {
     add_filter: 'छनोट थप्नुहोस्',
     add: 'थप्नुहोस्',
@@ -45,11 +45,7 @@ export const frameworkMessages: typeof english.frameworkMessages = {
     select_columns: 'स्तम्भ',
     update_application: 'नयाँ संस्करण लोड गर्नुहोस्',
   },
-  boolean: {
-    true: 'हो',
-    false: 'होइन',
-    null: ' ',
-  },
+  boolean: { true: 'हो', false: 'होइन', null: ' ' },
   page: {
     create: 'नयाँ %{name}',
     dashboard: 'ड्यासबोर्ड',
@@ -78,10 +74,7 @@ export const frameworkMessages: typeof english.frameworkMessages = {
       many_missing: 'यहाँ छानिएका केही कुरा अब छैनन्।',
       single_missing: 'यहाँ छानिएको कुरा अब छैन।',
     },
-    password: {
-      toggle_visible: 'पासवर्ड लुकाउनुहोस्',
-      toggle_hidden: 'पासवर्ड देखाउनुहोस्',
-    },
+    password: { toggle_visible: 'पासवर्ड लुकाउनुहोस्', toggle_hidden: 'पासवर्ड देखाउनुहोस्' },
   },
   message: {
     about: 'बारेमा',
@@ -126,11 +119,7 @@ export const frameworkMessages: typeof english.frameworkMessages = {
     page_rows_per_page: 'एक पृष्ठमा पङ्क्ति:',
     skip_nav: 'सिधै सामग्रीमा जानुहोस्',
   },
-  sort: {
-    sort_by: '%{field_lower_first} अनुसार %{order} क्रममा मिलाउनुहोस्',
-    ASC: 'बढ्दो',
-    DESC: 'घट्दो',
-  },
+  sort: { sort_by: '%{field_lower_first} अनुसार %{order} क्रममा मिलाउनुहोस्', ASC: 'बढ्दो', DESC: 'घट्दो' },
   auth: {
     auth_check_error: 'साइन इन गर्नुहोस्',
     user_menu: 'प्रोफाइल',
@@ -179,12 +168,7 @@ export const frameworkMessages: typeof english.frameworkMessages = {
     remove_message: 'यो खोज सेभ गरिएका खोजको सूचीबाट हटाउने हो?',
     help: 'सूची छान्नुहोस् र यो खोज पछिका लागि सेभ गर्नुहोस्',
   },
-  guesser: {
-    empty: {
-      title: 'देखाउने केही छैन',
-      message: 'विवरण आउने ठाउँ जाँच्नुहोस्',
-    },
-  },
+  guesser: { empty: { title: 'देखाउने केही छैन', message: 'विवरण आउने ठाउँ जाँच्नुहोस्' } },
   configurable: {
     customize: 'आफूअनुकूल बनाउनुहोस्',
     configureMode: 'यो पृष्ठ मिलाउनुहोस्',
@@ -195,19 +179,8 @@ export const frameworkMessages: typeof english.frameworkMessages = {
       hideAll: 'सबै लुकाउनुहोस्',
       showAll: 'सबै देखाउनुहोस्',
     },
-    Datagrid: {
-      title: 'तालिका',
-      unlabeled: 'नाम नभएको स्तम्भ %{column}',
-    },
-    SimpleForm: {
-      title: 'फाराम',
-      unlabeled: 'नाम नभएको फिल्ड %{input}',
-    },
-    SimpleList: {
-      title: 'सूची',
-      primaryText: 'मुख्य पाठ',
-      secondaryText: 'दोस्रो पाठ',
-      tertiaryText: 'तेस्रो पाठ',
-    },
+    Datagrid: { title: 'तालिका', unlabeled: 'नाम नभएको स्तम्भ %{column}' },
+    SimpleForm: { title: 'फाराम', unlabeled: 'नाम नभएको फिल्ड %{input}' },
+    SimpleList: { title: 'सूची', primaryText: 'मुख्य पाठ', secondaryText: 'दोस्रो पाठ', tertiaryText: 'तेस्रो पाठ' },
   },
 };

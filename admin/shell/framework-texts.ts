@@ -10,7 +10,7 @@ const entries = {
 };
 
 /** react-admin's own English texts, where a volunteer would not understand them. */
-export const frameworkMessages: typeof ra = {
+export const frameworkTexts: typeof ra = {
   ...ra,
   action: {
     ...ra.action,

@@ -31,10 +31,7 @@ function isForGood(key: string): boolean {
 
 const offices = { en: englishOffice, ne: catalogueOf(nepaliTexts, ne) };
 /** How a language says that something cannot be taken back. */
-const LOST: Readonly<Record<Lang, RegExp>> = {
-  en: /cannot be undone|for good/i,
-  ne: /फर्काउन सकिँदैन|सधैँका लागि/,
-};
+const LOST: Readonly<Record<Lang, RegExp>> = { en: /cannot be undone|for good/i, ne: /फर्काउन सकिँदैन|सधैँका लागि/ };
 
 const questions = LANGS.flatMap((lang) => {
   // Those of react-admin are not asked.

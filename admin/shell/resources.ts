@@ -21,10 +21,7 @@ const pageCategories: OfficeResource = {
   options: { fields: {}, input: pageCategoryInput },
 };
 
-const settings: OfficeResource = {
-  name: 'settings',
-  options: { fields: settingsFields, input: settingsInput },
-};
+const settings: OfficeResource = { name: 'settings', options: { fields: settingsFields, input: settingsInput } };
 
 /** All resources of the back office. Those with a list are in the menu. */
 export const resources: readonly OfficeResource[] = [

@@ -28,18 +28,12 @@ const idle = ({ theme }: { theme: Theme }) => ({
     boxShadow: 'none',
     borderColor: theme.palette.action.disabledBackground,
   },
-  '&.MuiButton-contained[aria-disabled="true"]': {
-    backgroundColor: theme.palette.action.disabledBackground,
-  },
+  '&.MuiButton-contained[aria-disabled="true"]': { backgroundColor: theme.palette.action.disabledBackground },
 });
 
 const components: RaThemeOptions['components'] = {
   // A long link or place name is broken, so that nothing is wider than the screen.
-  RaLayout: {
-    styleOverrides: {
-      root: { '& .RaLayout-content': { minWidth: 0, overflowWrap: 'anywhere' } },
-    },
-  },
+  RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0, overflowWrap: 'anywhere' } } } },
   // In a table's columns and on buttons, short words are not broken; what people write can be long.
   MuiTableCell: {
     styleOverrides: {
@@ -66,9 +60,7 @@ const components: RaThemeOptions['components'] = {
   // A hint stays readable below a field that cannot be changed.
   MuiFormHelperText: {
     styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({
-        '&.Mui-disabled': { color: theme.palette.text.secondary },
-      }),
+      root: ({ theme }: { theme: Theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }),
     },
   },
   // The accessible name is on the input, not on the box drawn around it.
@@ -81,31 +73,21 @@ const components: RaThemeOptions['components'] = {
     },
   },
   // The bulk actions cover the list's buttons, and are invisible while nothing is selected.
-  RaBulkActionsToolbar: {
-    styleOverrides: {
-      root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } },
-    },
-  },
+  RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },
   // On a phone, the toolbar above a list or form has no background, as on wide screens.
   RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
   RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
   // Stacked filters are as wide as the list below them.
-  RaFilterFormInput: {
-    styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) },
-  },
+  RaFilterFormInput: { styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) } },
   // A card that hides its overflow would be what the save bar of its form sticks to.
   RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'clip' } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'clip' } } } },
   // The save bar takes its own room.
   RaSimpleForm: { styleOverrides: { root: onPhone({ paddingBottom: '1em' }) } },
   // What has the focus is scrolled to above the save bar.
-  MuiCssBaseline: {
-    styleOverrides: { html: { scrollPaddingBottom: `calc(var(${BAR_HEIGHT}, 0px) + 1rem)` } },
-  },
+  MuiCssBaseline: { styleOverrides: { html: { scrollPaddingBottom: `calc(var(${BAR_HEIGHT}, 0px) + 1rem)` } } },
   MuiButton: {
-    styleOverrides: {
-      root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...idle(owner) }),
-    },
+    styleOverrides: { root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...idle(owner) }) },
   },
   MuiIconButton: { styleOverrides: { root: idle } },
   MuiToggleButton: { styleOverrides: { root: idle } },
@@ -161,8 +143,5 @@ const STILL: RaThemeOptions['transitions'] = {
 export function themesHere() {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const transitions = isStill ? STILL : {};
-  return {
-    lightTheme: { ...lightTheme, transitions },
-    darkTheme: { ...darkTheme, transitions },
-  };
+  return { lightTheme: { ...lightTheme, transitions }, darkTheme: { ...darkTheme, transitions } };
 }

@@ -89,14 +89,7 @@ function Pair({ field, nepali, look }: { field: string; nepali: string; look: Lo
   );
 }
 
-const frameSx = {
-  width: '100%',
-  my: 2,
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-} as const;
+const frameSx = { width: '100%', my: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
 const summarySx = { minHeight: 44, cursor: 'pointer', alignContent: 'center' } as const;
 const pairSx = {
   display: 'grid',

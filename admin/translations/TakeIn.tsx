@@ -38,10 +38,7 @@ export function TakeIn() {
       <div role="status">
         {result && 'problem' in result && (
           <Alert severity="error">
-            {translate(`translation.file.problems.${result.problem}`, {
-              max: FILE_MAX_MB,
-              format: FORMAT,
-            })}
+            {translate(`translation.file.problems.${result.problem}`, { max: FILE_MAX_MB, format: FORMAT })}
           </Alert>
         )}
         {result && 'texts' in result && <TakenIn file={result} />}

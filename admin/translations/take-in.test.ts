@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { inParts } from '#admin/translations/take-in.ts';
 import { TEXTS_AT_ONCE, TRANSLATIONS_MAX_BYTES } from '#core/translations/contract';
 
-const text = (id: string, field: string, ne = 'क') => ({
-  resource: 'events',
-  id,
-  field,
-  en: 'a',
-  ne,
-});
+const text = (id: string, field: string, ne = 'क') => ({ resource: 'events', id, field, en: 'a', ne });
 
 test('texts are sent in parts, those of a record together', () => {
   const fields = ['title', 'location', 'description'];

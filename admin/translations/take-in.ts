@@ -72,17 +72,8 @@ async function send(parts: readonly TranslatedText[][]): Promise<Omit<TakenFile,
   const taken: TakenText[] = [];
   for (const part of parts)
     try {
-      const texts = part.map(({ resource, id, field, en, ne }) => ({
-        resource,
-        id,
-        field,
-        en,
-        ne,
-      }));
-      const { json } = await httpClient(paths.api.translations(), {
-        method: 'POST',
-        body: JSON.stringify({ texts }),
-      });
+      const texts = part.map(({ resource, id, field, en, ne }) => ({ resource, id, field, en, ne }));
+      const { json } = await httpClient(paths.api.translations(), { method: 'POST', body: JSON.stringify({ texts }) });
       taken.push(...takenContract.parse(json).texts);
     } catch (error) {
       console.error('translations: a part of the file was not stored', error);

@@ -1,7 +1,7 @@
-import type { translationMessages as english } from '#admin/translations/texts.ts';
+import type { translationTexts as english } from '#admin/translations/texts.ts';
 
 /** The texts about the Nepali of records, in Nepali. */
-export const translationMessages: typeof english = {
+export const translationTexts: typeof english = {
   title: 'नेपालीमा',
   done: '%{total} मध्ये %{done} वटा पाठ',
   complete: 'पूरा',

@@ -1,5 +1,5 @@
 /** The texts about the Nepali of records: the part of a form, and the screen of what is missing. */
-export const translationMessages = {
+export const translationTexts = {
   title: 'In Nepali',
   done: '%{done} of %{total} text |||| %{done} of %{total} texts',
   complete: 'Complete',

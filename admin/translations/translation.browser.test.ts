@@ -1,12 +1,12 @@
 import papaparse from 'papaparse';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { translationMessages } from '#admin/translations/texts.ts';
+import { translationTexts } from '#admin/translations/texts.ts';
 import { paths } from '#core/kit/paths';
 import { button, counted, openOffice, PHONE, pick } from '#testing/office/office';
 import { make, newSociety, today } from '#testing/office/society';
 
-const { screen, file, taken } = translationMessages;
+const { screen, file, taken } = translationTexts;
 
 beforeAll(() => newSociety());
 
@@ -35,10 +35,7 @@ test('what is not in Nepali is listed, given away as a file, and taken in again'
   const description = '<p>Bring a <strong>kite</strong>, "please"; or two</p>';
   const date = await today();
   const id = await make('events', { title, date, location: '+Hall', description, draft: false });
-  const nepali: Record<string, string> = {
-    title: 'चङ्गा',
-    description: '<p><strong>चङ्गा</strong> ल्याउनुहोस्</p>',
-  };
+  const nepali: Record<string, string> = { title: 'चङ्गा', description: '<p><strong>चङ्गा</strong> ल्याउनुहोस्</p>' };
   await page.viewport(...PHONE);
   await openOffice('translations');
   const rows = page

@@ -101,10 +101,7 @@ function UserInputs() {
 }
 
 /** An empty date shows its pattern, which the label must not cover. */
-const endSlots = {
-  inputLabel: { shrink: true },
-  htmlInput: { min: FIRST_DAY, max: LAST_DAY },
-};
+const endSlots = { inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
 
 function RoleHint() {
   const translate = useTranslate();

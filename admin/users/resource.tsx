@@ -16,10 +16,7 @@ const resource: OfficeResource = {
   edit: UserEdit,
   recordRepresentation: 'email',
   options: { fields: profileFields, input: userInput },
-  screens: {
-    new: { needs: 'create', element: <UserCreate /> },
-    roles: { needs: 'read', element: <RolesScreen /> },
-  },
+  screens: { new: { needs: 'create', element: <UserCreate /> }, roles: { needs: 'read', element: <RolesScreen /> } },
 };
 
 export default resource;

@@ -1,7 +1,7 @@
 import type * as english from '#admin/users/texts.ts';
 
 /** The texts of the screens of the users, in Nepali. */
-export const userMessages: typeof english.userMessages = {
+export const userTexts: typeof english.userTexts = {
   name: 'प्रयोगकर्ता |||| प्रयोगकर्ताहरू',
   new: 'नयाँ प्रयोगकर्ता',
   back: 'प्रयोगकर्ताहरूमा फर्कनुहोस्',
@@ -116,22 +116,14 @@ export const userMessages: typeof english.userMessages = {
       confirm: 'प्रयोगकर्ता मेटाउनुहोस् |||| प्रयोगकर्ताहरू मेटाउनुहोस्',
       keep: 'प्रयोगकर्ता राख्नुहोस् |||| प्रयोगकर्ताहरू राख्नुहोस्',
     },
-    done: {
-      activate: 'प्रयोगकर्ता सक्रिय भए',
-      deactivate: 'प्रयोगकर्ता निष्क्रिय भए',
-      delete: 'प्रयोगकर्ता मेटाइए',
-    },
+    done: { activate: 'प्रयोगकर्ता सक्रिय भए', deactivate: 'प्रयोगकर्ता निष्क्रिय भए', delete: 'प्रयोगकर्ता मेटाइए' },
     failed: {
       activate: 'प्रयोगकर्तालाई सक्रिय बनाउन सकिएन',
       deactivate: 'प्रयोगकर्तालाई निष्क्रिय बनाउन सकिएन',
       delete: 'प्रयोगकर्ता मेटाउन सकिएन',
     },
   },
-  notifications: {
-    created: 'प्रयोगकर्ता बन्यो',
-    updated: 'प्रयोगकर्ता सेभ भयो',
-    deleted: 'प्रयोगकर्ता मेटाइयो',
-  },
+  notifications: { created: 'प्रयोगकर्ता बन्यो', updated: 'प्रयोगकर्ता सेभ भयो', deleted: 'प्रयोगकर्ता मेटाइयो' },
   failed: {
     list: 'प्रयोगकर्ताहरू लोड गर्न सकिएन',
     one: 'प्रयोगकर्ता लोड गर्न सकिएन',

@@ -1,5 +1,5 @@
 /** The texts of the screens of the users (spec §2, §8). */
-export const userMessages = {
+export const userTexts = {
   name: 'User |||| Users',
   new: 'New User',
   back: 'Back to Users',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { userMessages } from '#admin/users/texts.ts';
+import { userTexts } from '#admin/users/texts.ts';
 import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
@@ -16,7 +16,7 @@ import {
 } from '#testing/office/office';
 import { addVolunteer, make, newSociety } from '#testing/office/society';
 
-const { inputs, notifications, bulk } = userMessages;
+const { inputs, notifications, bulk } = userTexts;
 /** A crowd of their own in each test. */
 let crowd = '';
 
@@ -25,32 +25,32 @@ beforeEach(() => {
   crowd = `${crypto.randomUUID().slice(0, 8)}.example`;
 });
 
-const find = (text: string) => page.getByPlaceholder(userMessages.search).fill(text);
+const find = (text: string) => page.getByPlaceholder(userTexts.search).fill(text);
 
 test('a new user is refused under the fields, and then created', async () => {
   await openOffice('users');
-  await page.getByRole('link', { name: userMessages.new }).click();
+  await page.getByRole('link', { name: userTexts.new }).click();
   await expectScreen('users/new');
   await expect.element(page.getByLabelText(inputs.is_active)).toBeChecked();
   await input(inputs.email).fill('asha');
   await input(inputs.password).fill('seven77');
-  await button(userMessages.save).click();
+  await button(userTexts.save).click();
   await expect.element(page.getByText('Invalid email address')).toBeVisible();
   await expect.element(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await input(inputs.password).fill('');
   await input(inputs.email).fill(admin.email);
-  await button(userMessages.save).click();
+  await button(userTexts.save).click();
   await expect.element(page.getByText(en.users.emailTaken)).toBeVisible();
   await input(inputs.email).fill(`asha@${crowd}`);
-  await button(userMessages.save).click();
+  await button(userTexts.save).click();
   await expectNotification(notifications.created);
   await expectScreen('users');
   await find(crowd.toUpperCase());
-  await expect.element(rowOf(crowd)).toMatchTextContent(userMessages.never);
-  await expect.element(rowOf(crowd)).toMatchTextContent(userMessages.invited);
+  await expect.element(rowOf(crowd)).toMatchTextContent(userTexts.never);
+  await expect.element(rowOf(crowd)).toMatchTextContent(userTexts.invited);
   await expect.element(rowOf(admin.email)).not.toBeInTheDocument();
-  await choose(officeLabels.users.role.en, userMessages.roles.admin);
-  await expect.element(page.getByText(userMessages.empty)).toBeVisible();
+  await choose(officeLabels.users.role.en, userTexts.roles.admin);
+  await expect.element(page.getByText(userTexts.empty)).toBeVisible();
 });
 
 test('a role is changed, the address is not, and a user is deleted after a question', async () => {
@@ -59,17 +59,17 @@ test('a role is changed, the address is not, and a user is deleted after a quest
   await openOffice(`users/${id}`);
   await expect.element(input(inputs.email)).toBeDisabled();
   await expect.element(input(inputs.passwordKeep)).toBeVisible();
-  await choose(inputs.role, userMessages.roles.admin);
-  await button(userMessages.save).click();
+  await choose(inputs.role, userTexts.roles.admin);
+  await button(userTexts.save).click();
   await expectNotification(notifications.updated);
   await find(crowd);
   // The search is over.
   await expect.element(rowOf(admin.email)).not.toBeInTheDocument();
-  await expect.element(rowOf(email)).toMatchTextContent(userMessages.roles.admin);
+  await expect.element(rowOf(email)).toMatchTextContent(userTexts.roles.admin);
   await rowOf(email).getByRole('button', { name: 'Delete' }).click();
-  await confirm(userMessages.delete);
+  await confirm(userTexts.delete);
   await expectNotification(notifications.deleted);
-  await expect.element(page.getByText(userMessages.empty)).toBeVisible();
+  await expect.element(page.getByText(userTexts.empty)).toBeVisible();
 });
 
 test('several users are switched off, on, and deleted together', async () => {
@@ -85,10 +85,10 @@ test('several users are switched off, on, and deleted together', async () => {
     await expectNotification(bulk.done[action]);
   };
   await together('deactivate');
-  await expect.element(rowOf(`bina@${crowd}`)).toMatchTextContent(userMessages.inactive);
-  await expect.element(rowOf(`asha@${crowd}`)).not.toMatchTextContent(userMessages.inactive);
+  await expect.element(rowOf(`bina@${crowd}`)).toMatchTextContent(userTexts.inactive);
+  await expect.element(rowOf(`asha@${crowd}`)).not.toMatchTextContent(userTexts.inactive);
   await together('activate');
-  await expect.element(rowOf(`bina@${crowd}`)).not.toMatchTextContent(userMessages.inactive);
+  await expect.element(rowOf(`bina@${crowd}`)).not.toMatchTextContent(userTexts.inactive);
   await together('delete');
   await expect.poll(() => rowOf(crowd).elements().length).toBe(1);
 });
@@ -97,20 +97,20 @@ test('an invitation is sent again', async () => {
   const email = `maya@${crowd}`;
   const id = await make('users', { email, role: 'writer' });
   await openOffice(`users/${id}`);
-  await button(userMessages.invitation.again).click();
-  await expectNotification(userMessages.invitation.sent.replace('%{email}', email));
+  await button(userTexts.invitation.again).click();
+  await expectNotification(userTexts.invitation.sent.replace('%{email}', email));
 });
 
 test('the last day of a role is set in words and shown in the list', async () => {
   const { id, email } = await addVolunteer('writer');
   await openOffice(`users/${id}`);
-  await expect.element(page.getByText(userMessages.may.writer)).toBeVisible();
-  await choose(inputs.role, userMessages.roles.user);
-  await expect.element(page.getByText(userMessages.may.user)).toBeVisible();
+  await expect.element(page.getByText(userTexts.may.writer)).toBeVisible();
+  await choose(inputs.role, userTexts.roles.user);
+  await expect.element(page.getByText(userTexts.may.user)).toBeVisible();
   await expect.element(page.getByLabelText(inputs.role_ends_on)).not.toBeInTheDocument();
-  await choose(inputs.role, userMessages.roles.writer);
+  await choose(inputs.role, userTexts.roles.writer);
   await page.getByLabelText(inputs.role_ends_on).fill('2037-12-31');
-  await button(userMessages.save).click();
+  await button(userTexts.save).click();
   await expectNotification(notifications.updated);
   await find(email);
   await expect.element(rowOf(email)).toMatchTextContent('until Dec 31, 2037');
@@ -118,9 +118,9 @@ test('the last day of a role is set in words and shown in the list', async () =>
 
 test('what each role may do stands in words', async () => {
   await openOffice('users');
-  await page.getByRole('link', { name: userMessages.rolesOpen }).click();
+  await page.getByRole('link', { name: userTexts.rolesOpen }).click();
   for (const role of ['Admin', 'Editor']) await expect.element(page.getByRole('region', { name: role })).toBeVisible();
-  const writer = page.getByRole('region', { name: userMessages.roles.writer });
-  await expect.element(writer).toMatchTextContent(userMessages.may.writer);
-  await expect.element(writer.getByRole('definition').first()).toMatchTextContent(userMessages.levels.drafts);
+  const writer = page.getByRole('region', { name: userTexts.roles.writer });
+  await expect.element(writer).toMatchTextContent(userTexts.may.writer);
+  await expect.element(writer.getByRole('definition').first()).toMatchTextContent(userTexts.levels.drafts);
 });

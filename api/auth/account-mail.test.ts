@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { newDeviceMail } from '#api/auth/account-mail';
 import { configOf } from '#api/http/config';
 import type { ApiEnv } from '#api/http/context';
-import type { Job } from '#api/jobs/job';
+import type { Job } from '#api/jobs/chores';
 import { en } from '#core/words/en';
 import { outbox } from '#db/mail/schema';
 import { profiles } from '#db/users/schema';

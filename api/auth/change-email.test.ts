@@ -71,10 +71,7 @@ test('asking for another address that is none, or their own, is refused under it
     [undefined, en.auth.emailInvalid],
     [` ${person.email.toUpperCase()}`, en.address.same],
   ])
-    expect(await refused(ask(caller, email))).toMatchObject({
-      status: 422,
-      errors: { email: error },
-    });
+    expect(await refused(ask(caller, email))).toMatchObject({ status: 422, errors: { email: error } });
   expect(await mailsTo(api, person.email)).toEqual([]);
 });
 

@@ -64,13 +64,15 @@ export async function changeEmail(c: ApiContext): Promise<Response> {
   );
   const at = now.toISOString();
   await db.batch([
-    db.insert(verifications).values({
-      identifier: await digestOf(token),
-      value: actor.id,
-      expires_at: new Date(now.getTime() + ADDRESS_SECONDS * 1000).toISOString(),
-      created_at: at,
-      updated_at: at,
-    }),
+    db
+      .insert(verifications)
+      .values({
+        identifier: await digestOf(token),
+        value: actor.id,
+        expires_at: new Date(now.getTime() + ADDRESS_SECONDS * 1000).toISOString(),
+        created_at: at,
+        updated_at: at,
+      }),
     ...enqueueMails(db, [confirm], now, isFree(db, email)),
     ...enqueueMails(db, [asked], now),
   ]);
@@ -134,15 +136,7 @@ async function writeAddress(c: ApiContext, person: Profile, email: string, link:
       ...history.after,
       ...logSecurityOfMany(
         db,
-        [
-          {
-            event: 'address_changed',
-            person: { id, email },
-            detail,
-            client: clientDigest(c),
-            now: now(),
-          },
-        ],
+        [{ event: 'address_changed', person: { id, email }, detail, client: clientDigest(c), now: now() }],
         sql`${done} and ${link}`,
       ),
       ...enqueueMails(db, [mail], new Date(), sql`${done} and ${link}`),

@@ -15,7 +15,7 @@ import { Invalid } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { proofContract } from '#core/users/factors-contract';
 import type { Factor } from '#core/users/sign-in';
-import { confirmInput } from '#db/users/factor.schema';
+import { confirmInput } from '#db/users/factors.schema';
 import { sessions } from '#db/users/schema';
 import { countSignIn } from '#db/users/security-log';
 

@@ -67,13 +67,7 @@ export const authCookie = (c: ApiContext, name: string): string | null => getCoo
 
 function authCookieOptions(c: ApiContext, seconds: number): CookieOptions {
   const prefix = prefixOf(c);
-  return {
-    path: paths.api.auth(),
-    maxAge: seconds,
-    httpOnly: true,
-    sameSite: 'Lax',
-    ...(prefix && { prefix }),
-  };
+  return { path: paths.api.auth(), maxAge: seconds, httpOnly: true, sameSite: 'Lax', ...(prefix && { prefix }) };
 }
 
 /** Sets the sign-in cookie `name`, which no script can read. */

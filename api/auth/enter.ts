@@ -51,12 +51,7 @@ export async function enter(
   await db.batch([
     session.statement,
     db.update(profiles).set({ last_sign_in_at: new Date().toISOString() }).where(eq(profiles.id, person.id)),
-    logSignIn(db, person.email, {
-      newDevice: device === null,
-      factor,
-      client: clientDigest(c),
-      now: now(),
-    }),
+    logSignIn(db, person.email, { newDevice: device === null, factor, client: clientDigest(c), now: now() }),
     ...told,
     // The session that this browser had ends, whoever's it was: its cookie is replaced.
     ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),

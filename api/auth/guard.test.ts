@@ -22,15 +22,17 @@ const api = await startApi();
 const admin = await signIn(api.url, api.origin);
 beforeEach(async () => {
   await api.db.delete(events);
-  await api.db.insert(events).values({
-    ...written,
-    id: 'an-event',
-    title: 'Old',
-    status: 'past',
-    search: 'old hall',
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-01-01T00:00:00.000Z',
-  });
+  await api.db
+    .insert(events)
+    .values({
+      ...written,
+      id: 'an-event',
+      title: 'Old',
+      status: 'past',
+      search: 'old hall',
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    });
 });
 const everything = () => api.db.select().from(events).orderBy(events.id);
 
@@ -71,10 +73,7 @@ test.each<Record<string, string>>([
 ])('the back office refuses what a website sends with %j', async (headers) => {
   const before = await everything();
   for (const one of writes)
-    expect(await refused(write(one, headers))).toEqual({
-      status: 403,
-      message: en.errors.foreignRequest,
-    });
+    expect(await refused(write(one, headers))).toEqual({ status: 403, message: en.errors.foreignRequest });
   expect(await everything()).toEqual(before);
 });
 

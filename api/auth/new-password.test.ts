@@ -41,10 +41,7 @@ const ways: Record<string, () => Promise<Chosen>> = {
     const { email } = await addPerson(api, { role: 'admin' });
     const caller = await enter(api, { email });
     const set = (new_password: string) =>
-      send(caller, 'POST', '/api/auth/change-password', {
-        current_password: PASSWORD,
-        new_password,
-      });
+      send(caller, 'POST', '/api/auth/change-password', { current_password: PASSWORD, new_password });
     return { email, set, field: 'new_password' };
   },
 };

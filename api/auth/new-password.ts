@@ -51,15 +51,7 @@ const WORDS = [
   .filter((word) => word !== '')
   .toSorted((a, b) => b.length - a.length);
 
-const LEET: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-};
+const LEET: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
 
 /** `1` and `!` may stand for an i or an l. */
 const unleeted = (text: string, one: 'i' | 'l') => text.replace(/[034571@$!]/g, (sign) => LEET[sign] ?? one);

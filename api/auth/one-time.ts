@@ -28,13 +28,15 @@ export async function storeToken(
 ): Promise<void> {
   const now = new Date();
   const stamp = now.toISOString();
-  await db.insert(verifications).values({
-    identifier: await identifierOf(purpose, token),
-    value,
-    expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
-    created_at: stamp,
-    updated_at: stamp,
-  });
+  await db
+    .insert(verifications)
+    .values({
+      identifier: await identifierOf(purpose, token),
+      value,
+      expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
+      created_at: stamp,
+      updated_at: stamp,
+    });
 }
 
 async function holding(purpose: Purpose, token: string) {

@@ -136,10 +136,7 @@ describe('a forgotten password', () => {
   });
 
   test('of a text that is no e-mail address is refused', async () => {
-    expect(await refused(request('nobody'))).toMatchObject({
-      status: 422,
-      errors: { email: 'Invalid email address' },
-    });
+    expect(await refused(request('nobody'))).toMatchObject({ status: 422, errors: { email: 'Invalid email address' } });
   });
 });
 

@@ -143,12 +143,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     ...setPassword(db, row, eq(profiles.id, actor.id)),
     next.statement,
     logOwnActivity(db, 'change_password', actor, now()),
-    logSecurity(db, {
-      event: 'password_changed',
-      person: actor,
-      client: clientDigest(c),
-      now: now(),
-    }),
+    logSecurity(db, { event: 'password_changed', person: actor, client: clientDigest(c), now: now() }),
     enqueueMail(db, passwordMail(config, actor, 'byOneself', lang), new Date()),
     ...settled(db, counts),
     forgetAttemptsBelow(db, await signInKey(actor.email)),

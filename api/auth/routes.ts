@@ -26,7 +26,7 @@ import { NotFound, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { setupContract } from '#core/users/account-contract';
 import { countAdmins } from '#db/operations/doctor';
-import { newPasskeyInput, passkeySignInInput } from '#db/users/factor.schema';
+import { newPasskeyInput, passkeySignInInput } from '#db/users/factors.schema';
 import { languageInput, profiles, signInInput } from '#db/users/schema';
 import { countSignIn } from '#db/users/security-log';
 

@@ -8,10 +8,7 @@ import { admin, type Caller, call, signIn } from '#testing/client';
 import { addPerson, enter, isIn, PASSWORD, send } from '#testing/people';
 import { newBrowser } from '#testing/second-step';
 
-const env = {
-  SITE_URL: 'http://localhost',
-  AUTH_SECRET: 'a secret for tests that is long enough',
-};
+const env = { SITE_URL: 'http://localhost', AUTH_SECRET: 'a secret for tests that is long enough' };
 /** Endpoints that libraries for signing in bring, and that must not be here: they would bypass guards and log. */
 const CLOSED = [
   '/sign-up/email',

@@ -77,15 +77,17 @@ export function newSession(
   const token = newToken();
   const now = new Date();
   const created_at = now.toISOString();
-  const statement = db.insert(sessions).values({
-    user_id,
-    token,
-    ...proof,
-    created_at,
-    updated_at: created_at,
-    expires_at: new Date(now.getTime() + SESSION.sliding * 1000).toISOString(),
-    user_agent: req.header('user-agent')?.slice(0, 500) ?? null,
-  });
+  const statement = db
+    .insert(sessions)
+    .values({
+      user_id,
+      token,
+      ...proof,
+      created_at,
+      updated_at: created_at,
+      expires_at: new Date(now.getTime() + SESSION.sliding * 1000).toISOString(),
+      user_agent: req.header('user-agent')?.slice(0, 500) ?? null,
+    });
   return { token, statement };
 }
 

@@ -113,13 +113,7 @@ export async function endSessionsOf(c: ApiContext, id: string): Promise<Response
   await db.batch([
     db.delete(sessions).where(eq(sessions.user_id, id)),
     logActivity(db, entry, { id, title: person.email }),
-    logSecurity(db, {
-      event: 'sessions_ended',
-      person,
-      actor,
-      client: clientDigest(c),
-      now: now(),
-    }),
+    logSecurity(db, { event: 'sessions_ended', person, actor, client: clientDigest(c), now: now() }),
   ]);
   return c.json({ id });
 }

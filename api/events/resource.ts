@@ -50,10 +50,7 @@ export const eventDeclaration = declare({
   title: 'title',
   versioned: versionedEvents,
   fields: eventFields,
-  drafts: {
-    where: isOpenDraft(events),
-    is: isUnscheduledDraft,
-  },
+  drafts: { where: isOpenDraft(events), is: isUnscheduledDraft },
   linkedBy: 'gallery_ids',
   derived: {
     gallery_ids: sql`(select json_group_array(gallery_id) from event_gallery_relations
@@ -74,10 +71,7 @@ export const eventDeclaration = declare({
     const linked = records.flatMap(({ after, input: { gallery_ids } }) =>
       gallery_ids ? [{ id: after.id, updated_at: after.updated_at, gallery_ids }] : [],
     );
-    return {
-      statements: linkGalleries(db, linked),
-      touched: linked.length > 0 ? touchedByLinks(linked) : [],
-    };
+    return { statements: linkGalleries(db, linked), touched: linked.length > 0 ? touchedByLinks(linked) : [] };
   },
   onDelete: (ids, db) => {
     const pictures = shareImagesOf('events', ids);

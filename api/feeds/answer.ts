@@ -4,7 +4,7 @@ import { secondsToMidnight } from '#core/kit/dates';
 
 const HOUR = 3600;
 
-/** A public answer, and how it may be cached; see `CachePolicy`. */
+/** A public answer, and how it may be cached; see `CacheLifetime`. */
 export interface Answer {
   body: string;
   type: string;

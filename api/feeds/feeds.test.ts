@@ -15,29 +15,27 @@ const CHANGED = '2026-02-20T01:02:03.456Z';
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${society.url}${path}`, { headers });
 
 async function add(id: string, part: Partial<typeof events.$inferInsert> = {}) {
-  await society.db.insert(events).values({
-    id,
-    title: `Event ${id}`,
-    location: 'Hall',
-    excerpt: 'Short',
-    status: 'upcoming',
-    created_at: CHANGED,
-    updated_at: CHANGED,
-    description: '<p>Long &amp; <b>bold</b></p>',
-    date: '2026-05-02',
-    ...part,
-  });
+  await society.db
+    .insert(events)
+    .values({
+      id,
+      title: `Event ${id}`,
+      location: 'Hall',
+      excerpt: 'Short',
+      status: 'upcoming',
+      created_at: CHANGED,
+      updated_at: CHANGED,
+      description: '<p>Long &amp; <b>bold</b></p>',
+      date: '2026-05-02',
+      ...part,
+    });
 }
 
 const society = await startApi({ SITE_NOW: NOW });
 await society.db.delete(events);
 await add('plain', { title: 'Momo  evening\nat home', start_time: '18:30' });
 await add('nepali', { title: 'दशैं शुभकामना' });
-await add('off', {
-  title: 'Charity walk',
-  cancelled: true,
-  updated_at: '2026-02-25T00:00:00.000Z',
-});
+await add('off', { title: 'Charity walk', cancelled: true, updated_at: '2026-02-25T00:00:00.000Z' });
 await add('over', { date: '2025-05-02', title: 'Tea & <b>cake</b> ]]> \u0007' });
 await add('undated', { date: 'soon' });
 

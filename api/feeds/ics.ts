@@ -52,11 +52,7 @@ export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang):
  */
 export function feedCalendar(entries: CalendarEntry[], origin: string, lang: Lang, source: string): string {
   const { feeds } = wordsOf(lang);
-  const about = {
-    name: feeds.calendar,
-    description: feeds.calendarDescription,
-    page: pathsIn(lang).calendar(),
-  };
+  const about = { name: feeds.calendar, description: feeds.calendarDescription, page: pathsIn(lang).calendar() };
   return written(feedFrame(about, origin, source), ofEvents(entries, lang), origin, lang);
 }
 
@@ -73,11 +69,7 @@ export function festivalCalendar(
   { origin, lang, path, table }: FestivalFeed,
 ): string {
   const { festivals: words } = wordsOf(lang);
-  const about = {
-    name: words.feed,
-    description: words.feedDescription,
-    page: pathsIn(lang).festivals(),
-  };
+  const about = { name: words.feed, description: words.feedDescription, page: pathsIn(lang).festivals() };
   const components = festivals.flatMap((festival) => ofFestival(festival, lang, table) ?? []);
   return written(feedFrame(about, origin, path), components, origin, lang);
 }

@@ -159,11 +159,7 @@ export const feeds = new Hono<ApiEnv>()
           schema: { type: 'string' },
         },
       ],
-      responses: {
-        200: file('text/calendar'),
-        304: unchanged,
-        404: { description: message('apiDocs.missing') },
-      },
+      responses: { 200: file('text/calendar'), 304: unchanged, 404: { description: message('apiDocs.missing') } },
     }),
     oneFile,
   )

@@ -80,10 +80,7 @@ describe('photos of a gallery', () => {
     const ids = [];
     for (let nth = 0; nth < 3; nth++) ids.push((await society.addPhoto(gallery)).id);
     const order = (wanted: unknown) =>
-      call(society.caller, paths.api.galleryOrder(gallery), {
-        method: 'POST',
-        body: JSON.stringify({ ids: wanted }),
-      });
+      call(society.caller, paths.api.galleryOrder(gallery), { method: 'POST', body: JSON.stringify({ ids: wanted }) });
     const listed = async () => {
       const filter = encodeURIComponent(JSON.stringify({ gallery_id: gallery }));
       const path = `/gallery_photos?filter=${filter}&sort=["order_position","ASC"]`;

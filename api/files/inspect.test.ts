@@ -59,11 +59,7 @@ describe('an upload is checked before it is decoded', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('a %s is accepted, and a cut one not', async (format) => {
     const whole = await noise(300, 200, format);
     const { file, ...size } = await inspect(whole);
-    expect({ ...size, type: file.type }).toEqual({
-      type: `image/${format}`,
-      width: 300,
-      height: 200,
-    });
+    expect({ ...size, type: file.type }).toEqual({ type: `image/${format}`, width: 300, height: 200 });
     for (const part of [0.3, 0.7, 0.99])
       expect(await refusalOf(whole.slice(0, whole.length * part))).toBe(en.media.damaged);
   });

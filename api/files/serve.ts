@@ -87,9 +87,7 @@ async function make(
   if (!picture) return null;
   try {
     const copy = await smaller(imagesOf(env), picture.body, width, format);
-    return await bucket.put(variantKey(key, width, format), copy, {
-      httpMetadata: { contentType: `image/${format}` },
-    });
+    return await bucket.put(variantKey(key, width, format), copy, { httpMetadata: { contentType: `image/${format}` } });
   } catch (error) {
     console.error(`media: no copy of ${key} ${width} pixels wide could be made`, error);
     return undefined;

@@ -130,10 +130,7 @@ describe('a drawn picture of an event', () => {
     const refusalOf = async (of = now, bytes = drawing) => refused(await sendDrawing('events', of, null, bytes));
     expect(await refusalOf(event)).toMatchObject({ status: 409, message: en.errors.conflict });
     expect(await refusalOf({ ...now, id: 'gone' })).toMatchObject({ status: 404 });
-    expect(await refusalOf(now, await noise(600, 315))).toMatchObject({
-      status: 422,
-      message: en.media.shareSize,
-    });
+    expect(await refusalOf(now, await noise(600, 315))).toMatchObject({ status: 422, message: en.media.shareSize });
     expect(await refusalOf(now, new Uint8Array([1, 2, 3]))).toMatchObject({ status: 422 });
     // A form that does not say what was read.
     const form = send(society.caller, paths.api.sharePicture('events', event.id), drawing);

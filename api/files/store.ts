@@ -59,10 +59,7 @@ export async function keepPicture(
 ): Promise<{ picture: StoredPicture; answers: unknown[] }> {
   const { picture, bytes } = await prepared(images, sent, naming);
   // An existing file is never overwritten: it is another picture.
-  const put = await files.put(picture.key, bytes, {
-    contentType: picture.content_type,
-    ifEtag: null,
-  });
+  const put = await files.put(picture.key, bytes, { contentType: picture.content_type, ifEtag: null });
   if (put === null) throw new Error(`the key ${picture.key} is taken`);
   const row = db.insert(media).values({ ...picture, created_at: now().toISOString() });
   try {

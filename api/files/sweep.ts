@@ -88,11 +88,7 @@ export async function sweepMedia(
     console.error(
       `the sweep took nothing: it would have taken ${taking.files} of ${taking.all_files} files and ${taking.pictures} of ${taking.all_pictures} pictures, as if the database were empty, restored or another's. No file is taken or deleted until that is put right, or SWEEP_ALLOWED_ON is ${today}`,
     );
-    await raiseNotice(db, {
-      key: 'sweep_refused',
-      details: taking,
-      created_at: now.toISOString(),
-    });
+    await raiseNotice(db, { key: 'sweep_refused', details: taking, created_at: now.toISOString() });
     logSwept(swept);
     return { ...swept, refused: true };
   }

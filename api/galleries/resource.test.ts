@@ -41,15 +41,17 @@ const linksOf = async (id: string) => event.parse(await read(`events/${id}`)).ga
 
 /** Photos without files: what the tests of uploads have is not of interest here. */
 async function addPhotos(id: string, ...names: string[]): Promise<void> {
-  await society.db.insert(galleryPhotos).values(
-    names.map((filename, order_position) => ({
-      gallery_id: id,
-      filename,
-      url: `/media/galleries/x/${filename}`,
-      order_position,
-      created_at: new Date().toISOString(),
-    })),
-  );
+  await society.db
+    .insert(galleryPhotos)
+    .values(
+      names.map((filename, order_position) => ({
+        gallery_id: id,
+        filename,
+        url: `/media/galleries/x/${filename}`,
+        order_position,
+        created_at: new Date().toISOString(),
+      })),
+    );
 }
 
 describe('a gallery', () => {
@@ -63,9 +65,7 @@ describe('a gallery', () => {
       description: null,
     });
     expect(await galleryOf(made.id)).toEqual(made);
-    expect(await refusedFields(write('POST', 'galleries', { title: ' ' }))).toEqual({
-      title: 'Title is required',
-    });
+    expect(await refusedFields(write('POST', 'galleries', { title: ' ' }))).toEqual({ title: 'Title is required' });
   });
 
   test('with a title in another script has a folder of its own', async () => {
@@ -168,10 +168,7 @@ describe('events and galleries', () => {
       write('POST', 'events/bulk', { action: 'update', ids: [made.id], data }),
     ])
       expect(await refusedFields(answer)).toEqual({ gallery_ids: en.galleries.unknownGallery });
-    expect(await read(`events/${made.id}`)).toMatchObject({
-      title: plain.title,
-      gallery_ids: [id],
-    });
+    expect(await read(`events/${made.id}`)).toMatchObject({ title: plain.title, gallery_ids: [id] });
   });
 
   test('a save from an older version links nothing', async () => {

@@ -62,10 +62,7 @@ export const galleryDeclaration = declare({
   versioned: versionedGalleries,
   taken: { folder_name: (words) => words.galleries.folderTaken },
   fields: galleryFields,
-  drafts: {
-    where: isOpenDraft(galleries),
-    is: isUnscheduledDraft,
-  },
+  drafts: { where: isOpenDraft(galleries), is: isUnscheduledDraft },
   linkedBy: 'event_id',
   contract: listedGalleryContract,
   derived: {

@@ -51,23 +51,18 @@ async function largeGallery(folder: string, size: number) {
   });
   for (const { key, url, nth } of all) {
     await files.put(key, `bytes of ${key}`, { httpMetadata: { contentType: type } });
-    await db.insert(media).values({
-      key,
-      content_type: type,
-      width: 4,
-      height: 3,
-      bytes: 9,
-      created_at: at,
-    });
-    await db.insert(galleryPhotos).values({
-      id: `${folder}-${nth}`,
-      gallery_id: id,
-      filename: 'a.jpg',
-      url,
-      created_at: at,
-      caption: nth % 3 ? null : `Caption ${nth}`,
-      order_position: size - nth,
-    });
+    await db.insert(media).values({ key, content_type: type, width: 4, height: 3, bytes: 9, created_at: at });
+    await db
+      .insert(galleryPhotos)
+      .values({
+        id: `${folder}-${nth}`,
+        gallery_id: id,
+        filename: 'a.jpg',
+        url,
+        created_at: at,
+        caption: nth % 3 ? null : `Caption ${nth}`,
+        order_position: size - nth,
+      });
   }
   return { id, all };
 }

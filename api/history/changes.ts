@@ -78,10 +78,12 @@ export function changesOf(entries: readonly Entry[], rows: StoredPart[], deleted
 
 /** Photos are named by their gallery. */
 function namedOf(rows: readonly StoredPart[]) {
-  return rows.slice(0, NAMED).map(({ resource, record_id, owner_id, title }) => ({
-    id: resource === versionedPhotos.resource ? owner_id : record_id,
-    title,
-  }));
+  return rows
+    .slice(0, NAMED)
+    .map(({ resource, record_id, owner_id, title }) => ({
+      id: resource === versionedPhotos.resource ? owner_id : record_id,
+      title,
+    }));
 }
 
 function partsOf(main: string, rows: readonly StoredPart[], isInBin: boolean): ChangePart[] {

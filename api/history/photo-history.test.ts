@@ -35,10 +35,7 @@ test('photos that an earlier version takes away are in the bin, off the edge, an
   const goes = await society.addPhoto(gallery);
   const [, titled] = await historyOf(gallery);
   society.purge.mockClear();
-  await send('POST', paths.api.restoreVersion('galleries', gallery), {
-    change_id: titled?.id,
-    photos: true,
-  });
+  await send('POST', paths.api.restoreVersion('galleries', gallery), { change_id: titled?.id, photos: true });
   expect(await photosOf(gallery)).toEqual([stays.id]);
   expect(society.purge.mock.calls.flat(2)).toContain(cacheTags.picture(keyOf(goes.url)));
   const entry = (await bin()).find(({ records }) => records.some(({ id }) => id === goes.id));

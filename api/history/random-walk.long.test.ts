@@ -153,26 +153,30 @@ async function galleriesWithPhotos() {
     const made = await sendAs(boss, 'POST', '/api/admin/galleries', body);
     const { id } = z.looseObject({ id: z.string() }).parse(await made.json());
     const all = Array.from({ length: PHOTOS }, (_, nth) => `${name}-${nth}`);
-    await api.db.insert(media).values(
-      all.map((photo) => ({
-        key: `galleries/${name}/${photo}.jpg`,
-        content_type: 'image/jpeg',
-        width: 1,
-        height: 1,
-        bytes: 1,
-        created_at: at,
-      })),
-    );
-    await api.db.insert(galleryPhotos).values(
-      all.map((photo, order_position) => ({
-        id: photo,
-        gallery_id: id,
-        filename: `${photo}.jpg`,
-        order_position,
-        url: `/media/galleries/${name}/${photo}.jpg`,
-        created_at: at,
-      })),
-    );
+    await api.db
+      .insert(media)
+      .values(
+        all.map((photo) => ({
+          key: `galleries/${name}/${photo}.jpg`,
+          content_type: 'image/jpeg',
+          width: 1,
+          height: 1,
+          bytes: 1,
+          created_at: at,
+        })),
+      );
+    await api.db
+      .insert(galleryPhotos)
+      .values(
+        all.map((photo, order_position) => ({
+          id: photo,
+          gallery_id: id,
+          filename: `${photo}.jpg`,
+          order_position,
+          url: `/media/galleries/${name}/${photo}.jpg`,
+          created_at: at,
+        })),
+      );
   }
 }
 

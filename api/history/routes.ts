@@ -25,12 +25,7 @@ import { binned } from '#db/history/bin';
 import { tellsOf } from '#db/history/changes';
 import { inList } from '#db/kit/in-list';
 
-const listed = {
-  name: 'history',
-  table: activity,
-  sortable: ['at'],
-  filterable: ['at'],
-} as const;
+const listed = { name: 'history', table: activity, sortable: ['at'], filterable: ['at'] } as const;
 
 const ENTRY_ID = /^[\da-f-]{32,36}$/;
 

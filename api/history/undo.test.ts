@@ -139,15 +139,17 @@ test('of a long history as much is read as a Worker can hold, and the last chang
   for (const nth of [1, 2, 3, 4]) {
     const entry = { id: `${id}-${nth}`, actor: 'a', action: 'update', resource: 'events', at };
     await api.db.insert(activity).values({ ...entry, record_id: id, record_title: 'Teej' });
-    await api.db.insert(versions).values({
-      activity_id: entry.id,
-      resource: 'events',
-      record_id: id,
-      owner_id: id,
-      title: 'Teej',
-      before,
-      after: '{"description":""}',
-    });
+    await api.db
+      .insert(versions)
+      .values({
+        activity_id: entry.id,
+        resource: 'events',
+        record_id: id,
+        owner_id: id,
+        title: 'Teej',
+        before,
+        after: '{"description":""}',
+      });
   }
   expect((await historyOf(id)).map((one) => one.id)).toEqual([...[4, 3, 2].map((nth) => `${id}-${nth}`)]);
   await api.db.delete(events).where(eq(events.id, id));

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { clockOf, configOf } from '#api/http/config';
 
 const SITE_NOW = '2026-03-01T11:30:00Z';
-const env = {
-  SITE_URL: 'https://society.example',
-  AUTH_SECRET: 'a secret for tests that is long enough',
-};
+const env = { SITE_URL: 'https://society.example', AUTH_SECRET: 'a secret for tests that is long enough' };
 
 test('the clock stands at SITE_NOW in local mode', () => {
   const clock = clockOf(configOf({ ...env, SITE_MODE: 'local', SITE_NOW }));

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { isBackupKey } from '#api/operations/backup/seal';
 import { withoutEnd } from '#core/kit/text';
 
-const instant = z.iso.datetime({
-  error: 'SITE_NOW must be an ISO instant in UTC, like 2026-03-01T11:30:00Z',
-});
+const instant = z.iso.datetime({ error: 'SITE_NOW must be an ISO instant in UTC, like 2026-03-01T11:30:00Z' });
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 

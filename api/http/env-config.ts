@@ -18,7 +18,5 @@ export function runtimeConfigOf(config: Config): RuntimeConfig {
 export const envConfig = new Hono<ApiEnv>().get(paths.envConfig(), (c) => {
   const json = embeddable(runtimeConfigOf(c.var.config));
   c.header('Cache-Control', 'public, max-age=300');
-  return c.body(`window.${RUNTIME_CONFIG_NAME}=${json};\n`, 200, {
-    'Content-Type': 'text/javascript; charset=utf-8',
-  });
+  return c.body(`window.${RUNTIME_CONFIG_NAME}=${json};\n`, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 });

@@ -27,18 +27,12 @@ export class ApiError extends Error {
   /** A code that tells a script what the caller can do about it. */
   readonly reason: RefusalReason | undefined = undefined;
 
-  said(words: Words): {
-    message: string;
-    errors?: Record<string, string>;
-    reason?: RefusalReason;
-  } {
+  said(words: Words): { message: string; errors?: Record<string, string>; reason?: RefusalReason } {
     const fields = Object.entries(this.#fields ?? {});
     return {
       message: this.#text(words),
       ...(this.reason && { reason: this.reason }),
-      ...(this.#fields && {
-        errors: Object.fromEntries(fields.map(([name, text]) => [name, text(words)])),
-      }),
+      ...(this.#fields && { errors: Object.fromEntries(fields.map(([name, text]) => [name, text(words)])) }),
     };
   }
 

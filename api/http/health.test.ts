@@ -83,13 +83,7 @@ test('with a dead provider a reset answers as ever, for everybody the same', asy
 });
 
 test('health tells admins alone of the last backup, and whether it is late', async () => {
-  const backup = {
-    id: '2026-02-28T11-00-00Z',
-    finished_at: ago(24 * 60).toISOString(),
-    bytes: 12,
-    files: 3,
-    rows: 4,
-  };
+  const backup = { id: '2026-02-28T11-00-00Z', finished_at: ago(24 * 60).toISOString(), bytes: 12, files: 3, rows: 4 };
   await noteBackup(api.db, backup);
   expect(await health()).not.toHaveProperty('backup');
   const caller = await signIn(api.url, api.origin);

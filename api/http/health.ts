@@ -5,7 +5,7 @@ import type { Config } from '#api/http/config';
 import type { ApiEnv } from '#api/http/context';
 import { missingForMail } from '#api/mail/setup';
 import { paths } from '#core/kit/paths';
-import { isBackupLate } from '#core/operations/backup';
+import { isBackupLate } from '#core/operations/backup-retention';
 import type { Database } from '#db/kit/client';
 import { askMailState, contactSetting, mailStateOf } from '#db/mail/state';
 import { askInstallation, installationOf } from '#db/operations/installation';

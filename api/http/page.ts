@@ -1,7 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { createApp } from 'astro/app/entrypoint';
-import { pagePath } from '#core/kit/routes';
+import { pagePath } from '#core/kit/site-pages';
 
 // A page is read whole before it is sent (site/middleware.ts): to stream it there is only work.
 const app = createApp({ streaming: false });

@@ -1,5 +1,5 @@
 import type { Bindings, Purge } from '#api/bindings';
-import type { Job } from '#api/jobs/job';
+import type { Job } from '#api/jobs/chores';
 import type { Database } from '#db/kit/client';
 import { clearNotice, raiseNotice } from '#db/operations/notices';
 

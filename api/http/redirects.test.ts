@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { redirects } from '#db/pages/redirect.schema';
+import { redirects } from '#db/pages/redirects.schema';
 import { startApi } from '#testing/api';
 
 const AT = '/storage/v1/object/public/media';
 const api = await startApi();
-await api.db.insert(redirects).values({
-  path: `${AT}/events/नेपाल 1.jpg`,
-  target: '/media/media/events/one.jpg',
-  created_at: '2026-01-01T00:00:00.000Z',
-});
+await api.db
+  .insert(redirects)
+  .values({
+    path: `${AT}/events/नेपाल 1.jpg`,
+    target: '/media/media/events/one.jpg',
+    created_at: '2026-01-01T00:00:00.000Z',
+  });
 
 const get = (path: string) => fetch(api.url + path, { redirect: 'manual' });
 

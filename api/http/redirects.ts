@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/context';
 import { paths } from '#core/kit/paths';
-import { redirects } from '#db/pages/redirect.schema';
+import { redirects } from '#db/pages/redirects.schema';
 
 /** A file that moved stays where it is now; an hour is short enough to correct an import. */
 const CACHING = 'public, max-age=3600';

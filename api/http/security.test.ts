@@ -25,10 +25,7 @@ test.each([
 ] as const)("a page of %s may load and frame that provider's, and no more", (provider, host) => {
   const before = sourcesOf(POLICY);
   const after = sourcesOf(
-    widened(POLICY, {
-      CAPTCHA_PROVIDER: provider,
-      MAILING_LIST_URL: 'https://lists.example/subscribe?u=1',
-    }),
+    widened(POLICY, { CAPTCHA_PROVIDER: provider, MAILING_LIST_URL: 'https://lists.example/subscribe?u=1' }),
   );
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const directive of ['script-src', 'frame-src', 'connect-src']) {

@@ -7,7 +7,7 @@ import { insertStored } from '#db/backup/write';
 import { events } from '#db/events/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
-import { CLEANING } from '#db/kit/html';
+import { CLEANING } from '#db/kit/sanitize-html';
 import { letters } from '#db/letters/schema';
 import { askInstallation, installationOf, putInstallation } from '#db/operations/installation';
 import { pages } from '#db/pages/schema';
@@ -59,36 +59,25 @@ async function run(stepBytes?: number): Promise<number> {
 test('rich text that was stored by earlier rules is cleaned wherever it stands', async () => {
   const { db } = society;
   await db.insert(events).values({ ...event('e', BAD), description_ne: BAD });
-  await db.insert(pages).values({
-    id: 'p',
-    title: 'Rules',
-    slug: 'rules',
-    content: BAD,
-    content_ne: BAD,
-    ...stamps,
-  });
+  await db.insert(pages).values({ id: 'p', title: 'Rules', slug: 'rules', content: BAD, content_ne: BAD, ...stamps });
   const blocks = [text(BAD), { id: 'b', kind: 'divider' as const }];
-  await db.insert(letters).values({
-    id: 'l',
-    subject: 'Tihar',
-    status: 'sent',
-    started_at: AT,
-    blocks,
-    resolved: blocks,
-    ...stamps,
-  });
+  await db
+    .insert(letters)
+    .values({ id: 'l', subject: 'Tihar', status: 'sent', started_at: AT, blocks, resolved: blocks, ...stamps });
   await db.insert(activity).values(entry);
   const kept = { description: BAD, title: BAD, blocks: JSON.stringify(blocks) };
   for (const resource of ['events', 'letters'])
-    await db.insert(versions).values({
-      activity_id: 'x',
-      resource,
-      record_id: 'e',
-      owner_id: 'e',
-      title: '',
-      before: JSON.stringify(kept),
-      after: null,
-    });
+    await db
+      .insert(versions)
+      .values({
+        activity_id: 'x',
+        resource,
+        record_id: 'e',
+        owner_id: 'e',
+        title: '',
+        before: JSON.stringify(kept),
+        after: null,
+      });
 
   expect(await run()).toBeGreaterThan(0);
 

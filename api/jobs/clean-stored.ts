@@ -9,7 +9,7 @@ import { type BackedUp, backedUpTables } from '#db/backup/tables';
 import { versions } from '#db/history/schema';
 import { cleaningOf } from '#db/kit/clean-rows';
 import type { Database } from '#db/kit/client';
-import { CLEANING } from '#db/kit/html';
+import { CLEANING } from '#db/kit/sanitize-html';
 import { askInstallation, installationOf, putInstallation } from '#db/operations/installation';
 
 /** How much one run reads at most, so that it never outgrows a run of the Worker: steps, and bytes of rows in each. */

@@ -42,15 +42,7 @@ test('what is new is told once, in its order, without anybody’s address', asyn
   expect(ids()).toEqual(['first', 'second']);
   expect(told[0]).toEqual([
     'security log',
-    {
-      id: 'first',
-      at: minutesAgo(5),
-      kind: 'failed',
-      count: 1,
-      profile_id: null,
-      new_device: false,
-      client: 'digest',
-    },
+    { id: 'first', at: minutesAgo(5), kind: 'failed', count: 1, profile_id: null, new_device: false, client: 'digest' },
   ]);
   await forwardSecurityLog(db, NOW);
   expect(ids()).toHaveLength(2);

@@ -4,8 +4,8 @@ import { sweepMedia } from '#api/files/sweep';
 import { emptyBinOf } from '#api/history/empty-bin';
 import { configOf } from '#api/http/config';
 import { type PurgeJob, retryPurges } from '#api/http/purge';
+import { DELETING, type Job } from '#api/jobs/chores';
 import { forwardSecurityLog } from '#api/jobs/forward-security-log';
-import { DELETING, type Job } from '#api/jobs/job';
 import { publishDue } from '#api/jobs/publish-due';
 import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
@@ -147,9 +147,7 @@ interface Tools {
 
 /** Does the jobs of one batch: each once, all purges together. One that fails is tried again alone. */
 export async function consume(messages: readonly JobMessage[], { db, now, env }: Tools): Promise<void> {
-  const alike = Map.groupBy(messages, ({ body }) =>
-    body.chore === 'purge' ? body.chore : JSON.stringify(body),
-  );
+  const alike = Map.groupBy(messages, ({ body }) => (body.chore === 'purge' ? body.chore : JSON.stringify(body)));
   for (const [name, some] of alike) {
     const bodies = some.map(({ body }) => body);
     const purges = bodies.filter((body): body is PurgeJob => body.chore === 'purge');

@@ -10,7 +10,7 @@ import { events } from '#db/events/schema';
 import { galleries } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { dueDrafts } from '#db/kit/drafts';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 import { pages } from '#db/pages/schema';
 import { emptyDatabase } from '#testing/database';
 
@@ -31,15 +31,9 @@ afterAll(() => logged.mockRestore());
 
 const draft = { draft: true, publish_on: DUE, ...stamps };
 const addEvent = (values: Partial<typeof events.$inferInsert> = {}) =>
-  society.db.insert(events).values({
-    id: 'e',
-    title: 'Tihar',
-    date: '2026-11-08',
-    location: 'Hall',
-    status: 'upcoming',
-    ...draft,
-    ...values,
-  });
+  society.db
+    .insert(events)
+    .values({ id: 'e', title: 'Tihar', date: '2026-11-08', location: 'Hall', status: 'upcoming', ...draft, ...values });
 const isDraft = async () =>
   (await society.db.select().from(events).orderBy(events.id)).map((one) => `${one.id}: ${one.draft}`);
 const run = (now: Date) => publishDue(society.db, now, { PURGE: purge });
@@ -50,14 +44,9 @@ test('drafts of every kind are published at their time, in the log, off the edge
   await addEvent({ id: 'later', publish_on: '2026-03-01T05:30:00.001Z' });
   await addEvent({ id: 'some day', publish_on: null });
   await db.insert(galleries).values({ id: 'g', title: 'Lamps', folder_name: 'g', ...draft });
-  await db.insert(pages).values({
-    id: 'p',
-    title: 'Rules',
-    slug: 'rules',
-    status: 'draft',
-    publish_on: DUE,
-    ...stamps,
-  });
+  await db
+    .insert(pages)
+    .values({ id: 'p', title: 'Rules', slug: 'rules', status: 'draft', publish_on: DUE, ...stamps });
 
   await run(BEFORE);
   expect(await isDraft()).toEqual(['e: true', 'later: true', 'some day: true']);

@@ -2,9 +2,9 @@ import type { Queue } from '@cloudflare/workers-types';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { purgeOf, purgeTags } from '#api/http/purge';
-import type { Job } from '#api/jobs/job';
+import type { Job } from '#api/jobs/chores';
 import { consume } from '#api/jobs/jobs';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 import { startApi } from '#testing/api';
 
 const purge = vi.fn<(tags: string[]) => Promise<void>>();

@@ -8,7 +8,7 @@ import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { activity } from '#db/history/activity.schema';
 import type { Batch, Database } from '#db/kit/client';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters, type StoredLetter } from '#db/letters/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
@@ -112,9 +112,7 @@ test('a scheduled letter waits for a person when an event in it was changed mean
 
 /** A database in which the letter is started just before each batch that writes. */
 const starting = (db: Database, start: () => Promise<unknown>): Database =>
-  Object.assign(Object.create(db), {
-    batch: (statements: Batch) => start().then(() => db.batch(statements)),
-  });
+  Object.assign(Object.create(db), { batch: (statements: Batch) => start().then(() => db.batch(statements)) });
 
 test.each(['updateMany', 'remove'] as const)(
   '%s does not reach a letter that is started at that moment (39.5)',

@@ -44,10 +44,7 @@ export async function checkLinks(
   { db, siteUrl, ask = askLink }: LinkCheck,
 ): Promise<LetterChecks> {
   const origin = new URL(siteUrl).origin;
-  const read = linksOf(blocks).map((link) => ({
-    ...link,
-    url: URL.parse(link.href, `${origin}/`),
-  }));
+  const read = linksOf(blocks).map((link) => ({ ...link, url: URL.parse(link.href, `${origin}/`) }));
   const isOwn = (url: URL | null) => url?.origin === origin;
   const own = read.flatMap(({ url }) => (url && isOwn(url) ? [url.pathname] : []));
   const dead = await deadPaths(db, [...new Set(own)]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mediaKeyOf } from '#core/files/picture';
 import { LANGS } from '#core/kit/lang';
 import { type Paths, paths, pathsIn, splitLanguage } from '#core/kit/paths';
-import { CLOSED_TO_ROBOTS, sitePages } from '#core/kit/routes';
+import { CLOSED_TO_ROBOTS, sitePages } from '#core/kit/site-pages';
 import { events } from '#db/events/schema';
 import { media } from '#db/files/schema';
 import { galleries } from '#db/galleries/schema';

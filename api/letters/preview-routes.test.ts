@@ -237,11 +237,7 @@ describe('a test of a letter', () => {
 
 test('what a letter shows is read in one round trip, drafts left out', async () => {
   const asked = vi.spyOn(api.db, 'batch');
-  const blocks = [coming, hidden].map((event_id, at) => ({
-    id: `b${at}`,
-    kind: 'event' as const,
-    event_id,
-  }));
+  const blocks = [coming, hidden].map((event_id, at) => ({ id: `b${at}`, kind: 'event' as const, event_id }));
   expect(await resolveBlocks(api.db, blocks)).toMatchObject([{ event: { title: 'Losar' } }, { event: null }]);
   expect(asked).toHaveBeenCalledOnce();
 });

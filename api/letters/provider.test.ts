@@ -12,10 +12,7 @@ const taken = (path: string, body: string): Reply => {
       .array(z.unknown())
       .parse(JSON.parse(body))
       .map((_, at) => ({ id: `id-${at}` }));
-  return {
-    status: 200,
-    body: JSON.stringify(path.endsWith('batch') ? { data: ids() } : { id: 'x' }),
-  };
+  return { status: 200, body: JSON.stringify(path.endsWith('batch') ? { data: ids() } : { id: 'x' }) };
 };
 let replies: Reply[] = [];
 let rest = taken;

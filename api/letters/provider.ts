@@ -122,9 +122,5 @@ function markOf(reader: string, answer: Answer, at = 0): Mark {
 
 function outcomeOf(marks: Mark[], answers: readonly Answer[]): Outcome {
   const seconds = answers.map((answer) => (answer.kind === 'hold' ? answer.seconds : 0));
-  return {
-    marks,
-    holdMs: Math.max(0, ...seconds) * 1000,
-    isClosed: answers.some(({ kind }) => kind === 'closed'),
-  };
+  return { marks, holdMs: Math.max(0, ...seconds) * 1000, isClosed: answers.some(({ kind }) => kind === 'closed') };
 }

@@ -85,11 +85,7 @@ export function personalize(template: LetterTemplate, links: LetterLinks): Rende
       [marks.preferences, links.preferences] as const,
       [marks.browser, links.browser ?? ''] as const,
     ].reduce((all, [mark, link]) => all.replaceAll(mark, () => written(link)), text);
-  return {
-    subject: letter.subject,
-    html: filled(letter.html, escaped),
-    text: filled(letter.text, (link) => link),
-  };
+  return { subject: letter.subject, html: filled(letter.html, escaped), text: filled(letter.text, (link) => link) };
 }
 
 const UNDERLINE_MAX = 60;

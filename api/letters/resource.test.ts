@@ -49,7 +49,5 @@ test('nobody writes the state of a letter; a letter that is no draft is no edito
 test('a field of a block that is refused is named by the place of the block', async () => {
   const button = { id: 'b', kind: 'button', label: 'Join', href: 'nowhere' };
   const body = { subject: 'Holi', blocks: [{ id: 'a', kind: 'divider' }, button] };
-  expect(await refusedFields(send(editor, 'POST', LETTERS, body))).toEqual({
-    'blocks.1.href': en.fields.webUrl,
-  });
+  expect(await refusedFields(send(editor, 'POST', LETTERS, body))).toEqual({ 'blocks.1.href': en.fields.webUrl });
 });

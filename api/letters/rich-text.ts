@@ -41,12 +41,7 @@ export function attributesOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
+const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign);
 
 const HEADING = 'margin:24px 0 8px;line-height:1.3;font-size';

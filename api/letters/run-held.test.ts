@@ -5,7 +5,7 @@ import { CLAIM_MAX, RUN_MS, sendLetters } from '#api/letters/run';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { NO_LIMITS, NOTHING_USED, sendForecast } from '#core/letters/send-forecast';
-import { mailQuotas } from '#db/letters/delivery.schema';
+import { mailQuotas } from '#db/letters/deliveries.schema';
 import { askUse, usedOf } from '#db/mail/quotas';
 import { letterRuns } from '#testing/letter-runs';
 import { addLetter, allWaiting, countsOf, sendAll, start } from '#testing/letters';

@@ -7,7 +7,7 @@ import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
 import { activity } from '#db/history/activity.schema';
 import { newEntry } from '#db/history/log-activity';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 import { outbox } from '#db/mail/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
@@ -192,12 +192,7 @@ test('whoever joins between the confirmation and the start keeps the letter from
     at: society.clock.at.toISOString(),
   });
   const startFor = (readers: number) =>
-    startLetter(society.db, letter, {
-      which: isAsConfirmed(letter, readers),
-      entry,
-      by: null,
-      resolved: [],
-    });
+    startLetter(society.db, letter, { which: isAsConfirmed(letter, readers), entry, by: null, resolved: [] });
   const written = () => Promise.all([deliveries, activity].map((table) => society.db.$count(table)));
   expect(await startFor(11)).toBeNull();
   expect(await only()).toMatchObject({ status: 'draft' });

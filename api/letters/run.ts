@@ -66,13 +66,7 @@ export async function sendLetters(tools: RunTools): Promise<boolean> {
     settingRows(db),
   ]);
   if (leased.length === 0) return false;
-  const run: Run = {
-    ...tools,
-    deadline: now.getTime() + RUN_MS,
-    lease,
-    nextAt: 0,
-    failures: failures[0]?.n ?? 0,
-  };
+  const run: Run = { ...tools, deadline: now.getTime() + RUN_MS, lease, nextAt: 0, failures: failures[0]?.n ?? 0 };
   let end: End = 'nothing';
   try {
     await tools.sendSingles();

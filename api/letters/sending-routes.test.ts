@@ -5,7 +5,7 @@ import { paths } from '#core/kit/paths';
 import { letterAudienceContract, letterDeliveriesContract, letterProgressContract } from '#core/letters/contract';
 import { en } from '#core/words/en';
 import { activity } from '#db/history/activity.schema';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters, type StoredLetter } from '#db/letters/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
@@ -90,10 +90,7 @@ describe('sending', () => {
     expect(all.map(({ status }) => status).toSorted()).toEqual([202, 409]);
     expect(await api.db.$count(deliveries)).toBe(12);
     expect(await actions()).toEqual(['send']);
-    expect(await said(await confirm({ readers: 12 }))).toMatchObject({
-      status: 409,
-      message: sending.notUnsent,
-    });
+    expect(await said(await confirm({ readers: 12 }))).toMatchObject({ status: 409, message: sending.notUnsent });
   });
 
   test.each([
@@ -146,10 +143,7 @@ test('a letter pauses, goes on and stops, and each says when it cannot', async (
   await confirm({ readers: 12 });
   expect(await said(await post('/pause'))).toMatchObject({ pause_reason: 'person' });
   expect((await run()).taken).toEqual([]);
-  expect(await said(await post('/resume'))).toMatchObject({
-    status: 'sending',
-    pause_reason: null,
-  });
+  expect(await said(await post('/resume'))).toMatchObject({ status: 'sending', pause_reason: null });
   await mark(0, { status: 'sent' });
   expect(await said(await post('/stop'))).toMatchObject({
     status: 'stopped',
@@ -187,10 +181,7 @@ describe('readers of whom nobody knows', () => {
     });
     const { taken } = await run();
     expect(taken.map(({ reader }) => reader)).toEqual([readerId(1)]);
-    expect(await progress()).toMatchObject({
-      status: 'sent',
-      counts: { sent: 11, withdrawn: 1 },
-    });
+    expect(await progress()).toMatchObject({ status: 'sent', counts: { sent: 11, withdrawn: 1 } });
     expect((await post('/unknown', { action: 'send_again' })).status).toBe(409);
   });
 

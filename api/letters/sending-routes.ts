@@ -17,12 +17,8 @@ import { askUse, usedOf } from '#db/mail/quotas';
 
 const DELIVERIES_MAX = 200;
 
-const audienceQuery = z.object({
-  send_at: z.iso.datetime(message('fields.invalid')).optional(),
-});
-const deliveriesQuery = z.object({
-  status: z.enum(DELIVERY_STATUSES, message('fields.invalid')).default('unknown'),
-});
+const audienceQuery = z.object({ send_at: z.iso.datetime(message('fields.invalid')).optional() });
+const deliveriesQuery = z.object({ status: z.enum(DELIVERY_STATUSES, message('fields.invalid')).default('unknown') });
 
 async function audience(c: ApiContext, id: string): Promise<Response> {
   const { db, config, now, words } = c.var;

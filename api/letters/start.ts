@@ -76,22 +76,12 @@ export async function startScheduled(db: Database, letter: StoredLetter, now: Da
   const resolved = await resolveBlocks(db, letter.blocks);
   // One that was scheduled before its parts were kept has none.
   const isConfirmed = letter.resolved === null || isSame(shownIn(letter.resolved), shownIn(resolved));
-  if (isConfirmed)
-    return startLetter(db, letter, {
-      which,
-      by: letter.confirmed_by,
-      resolved,
-      entry: entryOf('send'),
-    });
+  if (isConfirmed) return startLetter(db, letter, { which, by: letter.confirmed_by, resolved, entry: entryOf('send') });
   await db.batch([
     logLetter(db, entryOf('pause'), which),
     db
       .update(letters)
-      .set({
-        status: 'paused',
-        pause_reason: 'changed',
-        updated_at: laterThan(letter.updated_at, now),
-      })
+      .set({ status: 'paused', pause_reason: 'changed', updated_at: laterThan(letter.updated_at, now) })
       .where(which),
   ]);
   return null;
@@ -102,12 +92,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 /** The statement that logs what is done to a letter, where `which` holds. */
 export const logLetter = (db: Database, entry: ActivityEntry, which: SQL) =>
-  logActivityOn(db, entry, {
-    table: letters,
-    id: letters.id,
-    title: letters.subject,
-    where: which,
-  });
+  logActivityOn(db, entry, { table: letters, id: letters.id, title: letters.subject, where: which });
 
 function textsOf(block: ResolvedBlock): readonly (string | null | undefined)[] {
   switch (block.kind) {

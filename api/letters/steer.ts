@@ -9,7 +9,7 @@ import { message } from '#core/words/keys';
 import type { Text } from '#core/words/languages';
 import { newEntry } from '#db/history/log-activity';
 import { LEFT } from '#db/letters/deliveries';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 
 interface Verb {
@@ -46,14 +46,7 @@ export const VERBS = {
   unschedule: {
     action: 'unschedule',
     where: or(eq(letters.status, 'scheduled'), and(eq(letters.status, 'paused'), isNull(letters.started_at))),
-    set: {
-      status: 'draft',
-      pause_reason: null,
-      send_at: null,
-      recipients: null,
-      confirmed_by: null,
-      resolved: null,
-    },
+    set: { status: 'draft', pause_reason: null, send_at: null, recipients: null, confirmed_by: null, resolved: null },
     refusal: ({ letters: { sending } }) => sending.notScheduled,
   },
 } as const satisfies Record<string, Verb>;
@@ -118,12 +111,7 @@ export async function decide(
     subscriber_id ? eq(deliveries.subscriber_id, subscriber_id) : undefined,
   );
   const isOpen = sql`${letters.id} = ${id} and exists (select 1 from ${deliveries} where ${open})`;
-  const entry = newEntry({
-    actor,
-    resource: 'letters',
-    at,
-    action: isAgain ? 'send_again' : 'leave_unknown',
-  });
+  const entry = newEntry({ actor, resource: 'letters', at, action: isAgain ? 'send_again' : 'leave_unknown' });
   const [, , decided] = await db.batch([
     logLetter(db, entry, isOpen),
     db
@@ -133,12 +121,7 @@ export async function decide(
     db
       .update(deliveries)
       // Without its claim, an answer that comes late changes nothing any more.
-      .set({
-        claim: null,
-        changed_at: at,
-        status: isAgain ? 'waiting' : 'unknown',
-        error: isAgain ? null : LEFT,
-      })
+      .set({ claim: null, changed_at: at, status: isAgain ? 'waiting' : 'unknown', error: isAgain ? null : LEFT })
       .where(open)
       .returning({ id: deliveries.subscriber_id }),
   ]);

@@ -56,12 +56,7 @@ a{color:${colours('link').light}}
 @media (max-width:480px){.m-pad{padding-left:16px!important;padding-right:16px!important}}
 @media (prefers-color-scheme:dark){a{color:${colours('link').dark}}${dark}}`;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text for HTML: between tags, or in an attribute in double quotes. */
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

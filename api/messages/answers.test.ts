@@ -4,7 +4,7 @@ import { htmlPart } from '#api/mail/mailer';
 import { en } from '#core/words/en';
 import { activity } from '#db/history/activity.schema';
 import { outbox } from '#db/mail/schema';
-import { ANSWER_MAX } from '#db/messages/answer.schema';
+import { ANSWER_MAX } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 import { society } from '#society';
 import { startApi } from '#testing/api';

@@ -15,7 +15,7 @@ import { mailName } from '#core/users/person';
 import { wordsOf } from '#core/words/languages';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { contactSetting } from '#db/mail/state';
-import { answerInput, claimInput, messageAnswers } from '#db/messages/answer.schema';
+import { answerInput, claimInput, messageAnswers } from '#db/messages/answers.schema';
 import { claimMessage, releaseMessage } from '#db/messages/claim';
 import { contactMessages } from '#db/messages/schema';
 import { askThread } from '#db/messages/thread';
@@ -40,16 +40,18 @@ async function store(c: ApiContext, id: string, { message, thread, contact }: Re
   const mail_id = crypto.randomUUID();
   const entry = newEntry({ actor, action: 'answer', resource: 'messages', at: created_at });
   await db.batch([
-    db.insert(messageAnswers).values({
-      id,
-      message_id: message.id,
-      position: thread.answers.length + 1,
-      body,
-      actor_id: actor.id,
-      actor: actor.email,
-      created_at,
-      mail_id,
-    }),
+    db
+      .insert(messageAnswers)
+      .values({
+        id,
+        message_id: message.id,
+        position: thread.answers.length + 1,
+        body,
+        actor_id: actor.id,
+        actor: actor.email,
+        created_at,
+        mail_id,
+      }),
     enqueueMail(db, answerMail(message, body, contact, DEFAULT_LANG), at, mail_id),
     logActivity(db, entry, { id: message.id, title: message.subject }),
     db

@@ -130,10 +130,7 @@ describe('the limit of messages', () => {
   test('is ten an hour by one e-mail address, wherever it writes from', async () => {
     const send = (at: number, email: string) => post({ ...good, email, subject: `Subject ${at}` }, `198.51.100.${at}`);
     for (let at = 0; at < 10; at++) expect(await send(at, good.email.replace('@', `+${at}@`))).toMatchObject(ok);
-    expect(await send(10, good.email.toUpperCase())).toMatchObject({
-      status: 429,
-      message: en.contact.tooMany,
-    });
+    expect(await send(10, good.email.toUpperCase())).toMatchObject({ status: 429, message: en.contact.tooMany });
     expect(await send(11, 'ram@example.org')).toMatchObject(ok);
   });
 });

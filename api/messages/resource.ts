@@ -8,8 +8,8 @@ import { resource } from '#api/rest/resource';
 import { idIn } from '#api/rest/version';
 import type { Day } from '#core/kit/dates';
 import type { Database } from '#db/kit/client';
-import { messageAnswers } from '#db/messages/answer.schema';
 import { forgetAnswerMails } from '#db/messages/answer-mails';
+import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages, messageFields, messageInput } from '#db/messages/schema';
 import { mayOn } from '#db/users/queries';
 import { profiles } from '#db/users/schema';
@@ -67,9 +67,6 @@ export const messageResource = new Hono<ApiEnv>()
           db,
           today,
         ),
-      onDelete: (ids, db) => ({
-        statements: [forgetAnswerMails(db, idIn(contactMessages, ids))],
-        touched: [],
-      }),
+      onDelete: (ids, db) => ({ statements: [forgetAnswerMails(db, idIn(contactMessages, ids))], touched: [] }),
     }),
   );

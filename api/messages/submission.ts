@@ -17,11 +17,7 @@ const BY_EMAIL_AN_HOUR = 10;
 export const contactSubmission: Submission<ContactInput> = {
   name: 'contact',
   fields: CONTACT_FIELDS,
-  paths: ({ api, contact, contactSent }) => ({
-    api: api.contact(),
-    page: contact(),
-    sent: contactSent(),
-  }),
+  paths: ({ api, contact, contactSent }) => ({ api: api.contact(), page: contact(), sent: contactSent() }),
   form: ({ contact }) => contactForm(contact.errors),
   words: ({ contact }) => contact,
   limits: ({ email }) => [{ key: `contact-email:${mailboxOf(email)}`, max: BY_EMAIL_AN_HOUR, seconds: 3600 }],

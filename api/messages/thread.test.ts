@@ -3,7 +3,7 @@ import { deliver } from '#api/mail/deliver';
 import { en } from '#core/words/en';
 import { forgetMail } from '#db/mail/chores';
 import { outbox } from '#db/mail/schema';
-import { messageAnswers, messageClaims } from '#db/messages/answer.schema';
+import { messageAnswers, messageClaims } from '#db/messages/answers.schema';
 import { CLAIM_MS } from '#db/messages/claim';
 import { contactMessages } from '#db/messages/schema';
 import { startApi } from '#testing/api';
@@ -74,11 +74,7 @@ describe('who is answering', () => {
     await early.db.insert(messageClaims).values({ ...held, expires_at: at(1) });
     expect((await put()).status).toBe(409);
     await early.db.update(messageClaims).set({ expires_at: at(0) });
-    expect((await threadOf(await put())).claim).toMatchObject({
-      own: true,
-      since: at(0),
-      expires_at: at(CLAIM_MS),
-    });
+    expect((await threadOf(await put())).claim).toMatchObject({ own: true, since: at(0), expires_at: at(CLAIM_MS) });
     await early.db.update(messageClaims).set({ since: at(-60_000) });
     expect((await threadOf(await put())).claim).toMatchObject({ since: at(-60_000) });
   });

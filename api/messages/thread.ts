@@ -9,13 +9,7 @@ type RowsOf<Asked extends readonly unknown[]> = { [K in keyof Asked]: Awaited<As
 type Rows = RowsOf<ReturnType<typeof askThread>>;
 type MailStatus = Rows[1][number]['status'];
 
-const DELIVERIES = {
-  queued: 'waiting',
-  sending: 'waiting',
-  sent: 'sent',
-  failed: 'failed',
-  held: 'held',
-} as const;
+const DELIVERIES = { queued: 'waiting', sending: 'waiting', sent: 'sent', failed: 'failed', held: 'held' } as const;
 
 // The outbox forgets what was sent, and nothing else.
 const deliveryOf = (status: MailStatus) => DELIVERIES[status ?? 'sent'];

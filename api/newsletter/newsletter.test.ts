@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { configOf } from '#api/http/config';
-import { submit } from '#api/http/forms/submit';
+import { submit } from '#api/http/forms/take-form';
 import { confirm, leave } from '#api/newsletter/consent';
 import { confirmedBy, leaveLinks } from '#api/newsletter/links';
 import { newsletterSubmission } from '#api/newsletter/submission';

@@ -18,17 +18,19 @@ const api = await startApi({ AUTH_SECRET: SECRET });
 beforeEach(async () => {
   await api.db.delete(newsletterSubscribers);
   const at = '2026-01-01T00:00:00.000Z';
-  await api.db.insert(newsletterSubscribers).values({
-    id: ID,
-    name: 'Sita',
-    email: 'sita@example.org',
-    status: 'confirmed',
-    lang: 'ne',
-    consent_at: at,
-    consent_source: 'Form',
-    created_at: at,
-    updated_at: at,
-  });
+  await api.db
+    .insert(newsletterSubscribers)
+    .values({
+      id: ID,
+      name: 'Sita',
+      email: 'sita@example.org',
+      status: 'confirmed',
+      lang: 'ne',
+      consent_at: at,
+      consent_source: 'Form',
+      created_at: at,
+      updated_at: at,
+    });
 });
 
 const stored = async () => (await api.db.select().from(newsletterSubscribers))[0];
@@ -38,7 +40,7 @@ const form = (fields: Record<string, string>) => preferencesForm.parse(fields);
 
 test('a reader sees by their link what they get, and no more of the address than they need', async () => {
   expect(await readerBy(asked(), token())).toEqual({
-    address: 's•••@example.org',
+    email: 's•••@example.org',
     isOnList: true,
     lang: 'ne',
     letters: true,

@@ -61,13 +61,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
   const answer = await call(caller, paths.api.dashboard());
   expect(await answer.json()).toEqual({
     totals: { events: 5, pages: 3, users: 1 },
-    recent: [
-      expect.objectContaining({
-        action: 'update',
-        resource: 'pages',
-        records: [{ id: 'p', title: 'Draft' }],
-      }),
-    ],
+    recent: [expect.objectContaining({ action: 'update', resource: 'pages', records: [{ id: 'p', title: 'Draft' }] })],
     sign_ins: [
       { ...signIns, kind: 'signed_in', new_device: true, at: expect.any(String) },
       { ...signIns, kind: 'failed', new_device: false, at },

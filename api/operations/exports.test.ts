@@ -41,10 +41,7 @@ test.each(PERSONAL_LISTS)('an export of %s by an admin is logged, with who and f
 test('an editor exports messages, and is refused the other lists, of which nothing is logged', async () => {
   expect((await announce(editor, { list: 'messages' })).status).toBe(200);
   for (const list of PERSONAL_LISTS.filter((one) => one !== 'messages'))
-    expect(await refused(await announce(editor, { list }))).toMatchObject({
-      status: 403,
-      message: en.errors.notYours,
-    });
+    expect(await refused(await announce(editor, { list }))).toMatchObject({ status: 403, message: en.errors.notYours });
   expect(await logged()).toMatchObject([{ email: person.email, detail: 'messages' }]);
 });
 

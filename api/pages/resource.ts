@@ -44,10 +44,7 @@ export const pageDeclaration = declare({
   versioned: versionedPages,
   taken: { slug: ({ fields }) => fields.slugTaken },
   fields: pageFields,
-  drafts: {
-    where: sql`(${pages.status} = 'draft' and ${pages.publish_on} is null)`,
-    is: isUnscheduledDraft,
-  },
+  drafts: { where: sql`(${pages.status} = 'draft' and ${pages.publish_on} is null)`, is: isUnscheduledDraft },
   sortable: ['title', 'slug', 'created_at', 'updated_at'],
   search: pages.search,
   tags,

@@ -18,9 +18,9 @@ const saidOfLetter = z.object({
 export async function personalData(db: Database, person: Person) {
   const { account, owns, matcherAt } = person;
   const rows = await db.batch(askPersonalData(db, person));
-  const [people, allMessages, answers, allReaders, sessions, passkeys, apps, codes, ...others] = rows;
+  const [people, allTexts, answers, allReaders, sessions, passkeys, apps, codes, ...others] = rows;
   const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed] = others;
-  const messages = allMessages.filter(({ email, created_at }) => owns(email, created_at));
+  const messages = allTexts.filter(({ email, created_at }) => owns(email, created_at));
   const readers = allReaders.filter((reader) => owns(reader.email, signedUpAt(reader)));
   const names = [...new Set([...people, ...messages, ...readers].map(({ name }) => name))];
   /** By the account that a row knows; where it knows none, by address and time. */
@@ -28,7 +28,7 @@ export async function personalData(db: Database, person: Person) {
   const messageIds = new Set(messages.map(({ id }) => id));
   const readerIds = new Set(readers.map(({ id }) => id));
   const ofOthers = new Set(
-    [...allMessages, ...allReaders].map(({ id }) => id).filter((id) => !messageIds.has(id) && !readerIds.has(id)),
+    [...allTexts, ...allReaders].map(({ id }) => id).filter((id) => !messageIds.has(id) && !readerIds.has(id)),
   );
 
   const isAbout = ({ resource, record_id, record_title, at }: (typeof entries)[number]) => {

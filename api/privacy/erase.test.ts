@@ -7,9 +7,9 @@ import { en } from '#core/words/en';
 import { activity } from '#db/history/activity.schema';
 import { rateLimits } from '#db/kit/limits.schema';
 import { outbox } from '#db/mail/schema';
-import { messageAnswers } from '#db/messages/answer.schema';
+import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 import { profiles, sessions, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 import { startApi } from '#testing/api';
@@ -122,29 +122,35 @@ describe('what was erased', () => {
     const both = `${other.name}, ${other.email}`;
     await api.db.batch([
       api.db.insert(contactMessages).values(messageOf(other)),
-      api.db.insert(outbox).values({
-        message_id: 'o',
-        to: admin.email,
-        subject: other.email,
-        parts: { text: both },
-        created_at,
-        next_attempt_at: created_at,
-      }),
-      api.db.insert(verifications).values({
-        identifier: 'x',
-        value: other.email,
-        expires_at: '2099-01-01T00:00:00.000Z',
-        created_at,
-        updated_at: created_at,
-      }),
-      api.db.insert(activity).values({
-        actor: other.email,
-        action: 'update',
-        resource: 'messages',
-        record_id: 'x',
-        record_title: both,
-        at: created_at,
-      }),
+      api.db
+        .insert(outbox)
+        .values({
+          message_id: 'o',
+          to: admin.email,
+          subject: other.email,
+          parts: { text: both },
+          created_at,
+          next_attempt_at: created_at,
+        }),
+      api.db
+        .insert(verifications)
+        .values({
+          identifier: 'x',
+          value: other.email,
+          expires_at: '2099-01-01T00:00:00.000Z',
+          created_at,
+          updated_at: created_at,
+        }),
+      api.db
+        .insert(activity)
+        .values({
+          actor: other.email,
+          action: 'update',
+          resource: 'messages',
+          record_id: 'x',
+          record_title: both,
+          at: created_at,
+        }),
     ]);
     await addEverywhere(api);
     const before = await placesOf(api, other);

@@ -22,10 +22,7 @@ export function personMatcher(emails: readonly string[], names: readonly string[
   ];
   if (patterns.length === 0) return { isIn: () => false, without: (text) => text };
   const found = new RegExp(patterns.join('|'), 'giu');
-  return {
-    isIn: (text) => text.search(found) >= 0,
-    without: (text, by) => text.replace(found, () => by),
-  };
+  return { isIn: (text) => text.search(found) >= 0, without: (text, by) => text.replace(found, () => by) };
 }
 
 /** A time during which an account had an address; addresses are in lower case, instants are ISO texts. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SESSION } from '#api/auth/session';
 import { ACTIVITY_DAYS } from '#api/jobs/jobs';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
-import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/operations/backup';
+import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/operations/backup-retention';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import { en } from '#core/words/en';
 import { PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#db/mail/chores';

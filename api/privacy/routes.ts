@@ -39,13 +39,7 @@ export const privacyRoutes = new Hono<ApiEnv>()
     const stored = await personalData(db, await asked(c));
     const at = now();
     await db.batch([
-      logSecurity(db, {
-        event: 'exported',
-        person: actor,
-        detail: 'privacy',
-        client: clientDigest(c),
-        now: at,
-      }),
+      logSecurity(db, { event: 'exported', person: actor, detail: 'privacy', client: clientDigest(c), now: at }),
     ]);
     return answerJson(c, personalExportContract, exported(stored, at, words.privacy.link));
   })
@@ -85,10 +79,7 @@ function exported(stored: Personal, now: Date, link: string): z.input<typeof per
     sign_ins: stored.signIns
       .filter(({ email, profile_id, first_at }) => stored.isTheirs(email, profile_id, first_at))
       .map(({ actor, ...entry }) => ({ ...entry, by_somebody_else: actor !== '' })),
-    mails: stored.mails.map(({ parts, ...mail }) => ({
-      ...mail,
-      text: parts.text.replace(LINK, link),
-    })),
+    mails: stored.mails.map(({ parts, ...mail }) => ({ ...mail, text: parts.text.replace(LINK, link) })),
     answers_given: stored.answersGiven,
     history: stored.entries.map((entry) => ({
       ...entry,

@@ -120,11 +120,7 @@ describe('two people of one address', () => {
       earlier: [],
       others: [{ account: people.sita.id, until, email: Y }],
     });
-    expect(await find(Y)).toMatchObject({
-      account: { name: SITA.name },
-      earlier: [{ email: X, until }],
-      others: [],
-    });
+    expect(await find(Y)).toMatchObject({ account: { name: SITA.name }, earlier: [{ email: X, until }], others: [] });
   });
 
   test('a subscription is of whoever signed up last', async () => {

@@ -46,10 +46,7 @@ export function alongside<T extends SQLiteTable, I>(
 ) {
   const { statements, touched } = spec.afterWrite?.(records, db) ?? { statements: [], touched: [] };
   const ids = records.map(({ after }) => after.id);
-  return {
-    effects: statements,
-    history: historyOf(spec, db, entry, idIn(spec.table, ids), touched),
-  };
+  return { effects: statements, history: historyOf(spec, db, entry, idIn(spec.table, ids), touched) };
 }
 
 /** The statements that keep the history of records, and of what else is touched. */

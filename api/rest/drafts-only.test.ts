@@ -109,14 +109,8 @@ test('a writer links drafts with drafts, and writes a draft whose links to publi
   const [row] = await api.db.select().from(galleries).where(eq(galleries.id, its.draftGallery));
   expect(row?.event_id).toBe(its.draftEvent);
   await put(`/galleries/${its.draftGallery}`, { event_id: null });
-  await put(`/events/${its.linked.draftEvent}`, {
-    title: 'Another title',
-    gallery_ids: [its.linkedGallery],
-  });
-  await put(`/galleries/${its.linked.draftGallery}`, {
-    title: 'Another title',
-    event_id: its.linkedEvent,
-  });
+  await put(`/events/${its.linked.draftEvent}`, { title: 'Another title', gallery_ids: [its.linkedGallery] });
+  await put(`/galleries/${its.linked.draftGallery}`, { title: 'Another title', event_id: its.linkedEvent });
   expect((await send(writer, 'DELETE', at(`/events/${its.draftEvent}`))).status).toBe(200);
 });
 

@@ -28,10 +28,7 @@ export async function newRecord<T extends SQLiteTable, I>(
   if (!isRecordId(id)) throw new Error(`${spec.name}: this is no id of a new record`);
   const input = parseInput(spec.input, body);
   const now = context.now().toISOString();
-  const stamps = {
-    ...('created_at' in all && { created_at: now }),
-    ...('updated_at' in all && { updated_at: now }),
-  };
+  const stamps = { ...('created_at' in all && { created_at: now }), ...('updated_at' in all && { updated_at: now }) };
   const stored = await toStore(spec, context, input);
   const after = { ...stored, ...stamps, id } as Stored<T>;
   return { input, before: null, after };

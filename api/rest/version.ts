@@ -71,10 +71,7 @@ export function updateRows(
   when: SQL = sql`true`,
 ): BatchItem<'sqlite'>[] {
   const columns = getTableColumns(table);
-  const rows = changes.map(({ before, after }) => ({
-    id: before.id,
-    ...changedColumns(table, before, after),
-  }));
+  const rows = changes.map(({ before, after }) => ({ id: before.id, ...changedColumns(table, before, after) }));
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
     (name) => name !== 'id' && name !== COUNTED,
   );

@@ -51,10 +51,7 @@ async function feed(get: Get = visitor) {
 const seen = async () => ({ month: await month(), feed: await feed() });
 
 const BEFORE = { month: { other: 'about May – June 2027' }, feed: 'about 31 Baisakh 2084 BS' };
-const AFTER = {
-  month: { other: 'May – June 2027', event: '1 Jestha 2084 BS' },
-  feed: '1 Jestha 2084 BS',
-};
+const AFTER = { month: { other: 'May – June 2027', event: '1 Jestha 2084 BS' }, feed: '1 Jestha 2084 BS' };
 
 describe('the published months of a year', () => {
   test('settle its dates for visitors, in what was kept too; emptied, the table counts again', async () => {

@@ -17,13 +17,7 @@ const { api, caller, send } = await startAsAdmin({ SITE_NOW: '2026-05-31T20:00:0
 const calls = translationCalls(caller);
 await fillTexts(api.db);
 
-const text = (resource: string, id: string, field: string, en: string, ne: string) => ({
-  resource,
-  id,
-  field,
-  en,
-  ne,
-});
+const text = (resource: string, id: string, field: string, en: string, ne: string) => ({ resource, id, field, en, ne });
 const entries = () => api.db.$count(activity);
 const eventOf = (id: string) => api.db.select().from(events).where(eq(events.id, id)).get();
 
@@ -126,9 +120,7 @@ describe('what a translator gives back', () => {
   test('is refused in the language of the volunteer', async () => {
     const texts = [text('users', 'x', 'email', 'a', 'ख')];
     const answer = await send('POST', `${paths.api.translations()}?lang=ne`, { texts });
-    expect(await answer.json()).toMatchObject({
-      texts: [{ reason: nepaliWords.translations.unknownKind }],
-    });
+    expect(await answer.json()).toMatchObject({ texts: [{ reason: nepaliWords.translations.unknownKind }] });
   });
 
   test('is refused when something else of the record is not in order, which is told', async () => {

@@ -90,7 +90,7 @@ async function look(
 /** The text as a write would store it, so that the same file twice is no change. */
 async function asStored(table: Table, field: string, text: string): Promise<string> {
   // The sanitizer is large, and only who writes needs it.
-  return isHtml(table, field) ? (await import('#db/kit/html')).sanitizeHtml(text) : text;
+  return isHtml(table, field) ? (await import('#db/kit/sanitize-html')).sanitizeHtml(text) : text;
 }
 
 /** Writes the changes of a record at once; those that are refused are left out, and the others tried again. */

@@ -108,15 +108,17 @@ describe('the file', () => {
 });
 
 test('many records are in the file, each once', async () => {
-  await api.db.insert(galleries).values(
-    Array.from({ length: 450 }, (_, index) => ({
-      id: `many-${index}`,
-      title: `Many ${index}`,
-      folder_name: `many-${index}`,
-      created_at: '2022-01-01T00:00:00.000Z',
-      updated_at: '2022-01-01T00:00:00.000Z',
-    })),
-  );
+  await api.db
+    .insert(galleries)
+    .values(
+      Array.from({ length: 450 }, (_, index) => ({
+        id: `many-${index}`,
+        title: `Many ${index}`,
+        folder_name: `many-${index}`,
+        created_at: '2022-01-01T00:00:00.000Z',
+        updated_at: '2022-01-01T00:00:00.000Z',
+      })),
+    );
   const ids = (await calls.file(true)).map(({ id }) => id).filter((id) => id.startsWith('many-'));
   expect([ids.length, new Set(ids).size]).toEqual([450, 450]);
   const { told } = await calls.list();

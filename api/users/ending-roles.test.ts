@@ -4,7 +4,7 @@ import { refused } from '#api/rest/contract/support';
 import { checkRoles } from '#api/users/ending-roles';
 import { en } from '#core/words/en';
 import { outbox } from '#db/mail/schema';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 import { profiles } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, signIn } from '#testing/client';
@@ -13,11 +13,7 @@ import { addPerson, enter, send, USERS } from '#testing/people';
 const api = await startApi({ SITE_NOW: '2026-03-01T00:00:00Z' });
 const caller = await signIn(api.url, api.origin);
 
-const config = {
-  SITE_MODE: 'local',
-  SITE_URL: api.origin,
-  AUTH_SECRET: 'a secret that is long enough, of tests',
-};
+const config = { SITE_MODE: 'local', SITE_URL: api.origin, AUTH_SECRET: 'a secret that is long enough, of tests' };
 const own = async (email = admin.email) => {
   const [person] = await api.db.select().from(profiles).where(eq(profiles.email, email));
   if (!person) throw new Error(`${email} is not there`);

@@ -9,8 +9,8 @@ import { shortSpan } from '#core/kit/short-date';
 import { OFFICE_ROLES, ROLE_REMINDERS } from '#core/users/roles';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/kit/client';
-import { notices } from '#db/operations/notice.schema';
 import { clearNotice, raiseNotice } from '#db/operations/notices';
+import { notices } from '#db/operations/notices.schema';
 import { holds } from '#db/users/queries';
 import { profiles } from '#db/users/schema';
 

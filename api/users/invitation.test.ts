@@ -23,10 +23,7 @@ async function invite(body: object) {
 }
 
 const accept = (token: string | undefined) =>
-  send({ ...caller, cookie: '' }, 'POST', '/api/auth/reset-password', {
-    token,
-    password: 'chosen by myself',
-  });
+  send({ ...caller, cookie: '' }, 'POST', '/api/auth/reset-password', { token, password: 'chosen by myself' });
 
 test('an invitation names the person, says what the role may do, and has a link that nobody can read', async () => {
   const { id, email, read } = await invite({ name: 'Asha Gurung', role: 'editor' });

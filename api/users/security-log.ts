@@ -27,9 +27,7 @@ export const securityLogResource = new Hono<ApiEnv>().route(
   }),
 );
 
-const exportInput = z.object({
-  list: z.enum(PERSONAL_LISTS, { error: message('fields.invalid') }),
-});
+const exportInput = z.object({ list: z.enum(PERSONAL_LISTS, { error: message('fields.invalid') }) });
 
 /** The back office announces here that it exports a list with data about people, and is logged or refused. */
 export const exportRoutes = new Hono<ApiEnv>().post('/exports', limitBody, async (c) => {

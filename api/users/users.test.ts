@@ -21,11 +21,7 @@ const ask = (method: string, path: string, body?: unknown) => send(boss, method,
 const stored = async (email: string) => (await api.db.select().from(profiles).where(eq(profiles.email, email)))[0];
 const bossId = (await stored(admin.email))?.id ?? '';
 const everyone = () => api.db.select().from(profiles).orderBy(profiles.id);
-const invalid = (errors: Record<string, string>) => ({
-  status: 422,
-  message: en.errors.validation,
-  errors,
-});
+const invalid = (errors: Record<string, string>) => ({ status: 422, message: en.errors.validation, errors });
 const address = () => `${crypto.randomUUID()}@test.example`;
 
 test('creating a user with a password lets them sign in with it', async () => {

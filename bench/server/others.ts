@@ -55,8 +55,4 @@ export async function shareOfOthers<T>(work: () => Promise<T>): Promise<{ result
 }
 
 /** The machine, as a result names it. */
-export const machine = () => ({
-  processors: cpus().length,
-  model: cpus()[0]?.model ?? '',
-  node: process.version,
-});
+export const machine = () => ({ processors: cpus().length, model: cpus()[0]?.model ?? '', node: process.version });

@@ -40,11 +40,7 @@ export const REQUESTS: readonly Measured[] = [
   { name: 'RSS', path: paths.rss(), repeat: 0.35 },
   { name: 'JSON list', path: paths.api.events(), repeat: 0.35 },
   { name: 'JSON detail', path: `${paths.api.events()}/bench-00101`, repeat: 0.35 },
-  {
-    name: 'list of the back office',
-    path: `${paths.api.admin()}/events?range=[0,24]`,
-    isAdmin: true,
-  },
+  { name: 'list of the back office', path: `${paths.api.admin()}/events?range=[0,24]`, isAdmin: true },
 ];
 
 /** How a request can be answered: what nobody else asks for is always made anew. */

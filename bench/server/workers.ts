@@ -25,9 +25,7 @@ const task = z
   .parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
 
 const society = await workerOptions(task.vars);
-const at = (place: number) => ({
-  unsafeDirectSockets: [{ host: '127.0.0.1', port: task.port + place }],
-});
+const at = (place: number) => ({ unsafeDirectSockets: [{ host: '127.0.0.1', port: task.port + place }] });
 const floor = await build({
   entryPoints: [inRoot('bench/server/floor.ts')],
   bundle: true,

@@ -3,10 +3,7 @@ import { ensureBrowser } from '#scripts/local/browser';
 
 /** Starts a browser without a profile. */
 export const launchBrowser = () =>
-  chromium.launch({
-    executablePath: ensureBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  chromium.launch({ executablePath: ensureBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 
 /** What a page has loaded, in bytes. */
 export interface Loaded {

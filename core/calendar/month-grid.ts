@@ -132,11 +132,7 @@ function numbersOf(day: Day, month: Month, table: BikramSambatTable): Pick<Month
   const gregorian = Number(day.slice(8));
   const nepali = bikramSambat(day, table)?.day;
   const [number, other] = calendarOf(month) === 'gregorian' ? [gregorian, nepali] : [nepali ?? gregorian, gregorian];
-  return {
-    number,
-    ...(other && { other }),
-    ...((day < first || last < day) && { outside: true as const }),
-  };
+  return { number, ...(other && { other }), ...((day < first || last < day) && { outside: true as const }) };
 }
 
 /** In a month of Bikram Sambat its date there comes first: the label has to hold the number that is shown. */
@@ -158,10 +154,7 @@ function weekOf(
       day,
       ...numbersOf(day, month, table),
       count,
-      ...(count > 0 && {
-        label: dayName(day, month, lang, table),
-        events: calendar.eventCount(count),
-      }),
+      ...(count > 0 && { label: dayName(day, month, lang, table), events: calendar.eventCount(count) }),
       ...(hidden > 0 && { more: calendar.more(hidden) }),
     })),
     lines: week.lines.map((line) =>

@@ -58,11 +58,7 @@ const row = z.object({
   id: z.string(),
   title: z.string(),
   langs: z.optional(
-    z.object({
-      title: z.optional(z.string()),
-      location: z.optional(z.string()),
-      tags: z.optional(z.string()),
-    }),
+    z.object({ title: z.optional(z.string()), location: z.optional(z.string()), tags: z.optional(z.string()) }),
   ),
   href: z.string(),
   date: z.string(),
@@ -76,11 +72,7 @@ const row = z.object({
   cancelled: z.boolean(),
   /** What a calendar entry (`calendarLinks`) needs besides; `null` for past and cancelled events. */
   entry: z.nullable(
-    z.object({
-      excerpt: z.string(),
-      start_time: z.nullable(z.string()),
-      end_time: z.nullable(z.string()),
-    }),
+    z.object({ excerpt: z.string(), start_time: z.nullable(z.string()), end_time: z.nullable(z.string()) }),
   ),
 });
 

@@ -23,10 +23,7 @@ test('the weeks of a month have an event of several days as one bar, split where
 });
 
 test('the weeks of a month put what does not overlap on one line, in order, long events first', () => {
-  const on = (day: number, last = day) => ({
-    date: `2026-03-0${day}`,
-    end_date: `2026-03-0${last}`,
-  });
+  const on = (day: number, last = day) => ({ date: `2026-03-0${day}`, end_date: `2026-03-0${last}` });
   const lines = linesOf([on(2), on(3, 5), on(5), on(8)], '2026-03')[1];
   expect(lines).toEqual(['0 for 1, 1 for 3, 6 for 1', '3 for 1']);
 });

@@ -101,10 +101,7 @@ describe('a month of Bikram Sambat', () => {
     expect(monthIn('bikram_sambat', addDays(last, 1), BUILT_IN_TABLE)).not.toBe(text);
   });
   test('has the days of the official calendar', () =>
-    expect(daysOf('bs-2083-01', BUILT_IN_TABLE)).toEqual({
-      first: '2026-04-14',
-      last: '2026-05-14',
-    }));
+    expect(daysOf('bs-2083-01', BUILT_IN_TABLE)).toEqual({ first: '2026-04-14', last: '2026-05-14' }));
   test('is written in both languages', () => {
     expect(formatMonth('bs-2083-08', 'en')).toBe('Mangsir 2083 BS');
     expect(formatMonth('bs-2083-08', 'ne')).toBe('मंसिर २०८३');

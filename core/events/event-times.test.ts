@@ -16,11 +16,7 @@ type Row = [
   ...[start: string, end: string],
 ];
 const spans = (...[date, end_date, start_time, end_time, start, end]: Row) =>
-  expect(spanOf({ date, end_date, start_time, end_time })).toEqual({
-    allDay: !start.includes('T'),
-    start,
-    end,
-  });
+  expect(spanOf({ date, end_date, start_time, end_time })).toEqual({ allDay: !start.includes('T'), start, end });
 
 describe('the span of an event', () => {
   test.each<Row>([
@@ -87,11 +83,7 @@ describe('the instant of a wall-clock time', () => {
   ])('%s is %s', (clock, instant) => expect(instantOf(clock)).toBe(instant));
 
   test('reads the same on the clocks of Auckland, every 37 minutes of two years', () => {
-    const face = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: TIME_ZONE,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
+    const face = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
     const first = Date.parse('2026-01-01T00:00:00Z');
     const skipped = /^2026-09-27T02|^2027-09-26T02/;
     for (let minutes = 0; minutes < 2 * 365 * 24 * 60; minutes += 37) {

@@ -90,10 +90,7 @@ function addMinutes(clock: WallClock, minutes: number): WallClock {
 const facedAt = (clock: WallClock) => Date.parse(`${clock}:00Z`);
 const faceOf = (faced: number): WallClock => new Date(faced).toISOString().slice(0, 16);
 
-const offsetParts = new Intl.DateTimeFormat('en', {
-  timeZone: TIME_ZONE,
-  timeZoneName: 'longOffset',
-});
+const offsetParts = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
 /** The offset from UTC in minutes, at `instant` in milliseconds. */
 function offsetInTable(instant: number): number {

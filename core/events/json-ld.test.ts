@@ -42,12 +42,7 @@ test('the JSON-LD of an event says when it is cancelled', () => {
   expect(eventStatus).toBe('https://schema.org/EventCancelled');
 });
 
-const night = (date: string, end_date: string) => ({
-  date,
-  end_date,
-  start_time: '20:00',
-  end_time: '04:00',
-});
+const night = (date: string, end_date: string) => ({ date, end_date, start_time: '20:00', end_time: '04:00' });
 test.each([
   [{ start_time: null, end_date: '2026-04-05' }, '2026-03-01', '2026-04-05'],
   [{ start_time: null, end_date: '2026-03-01' }, '2026-03-01', '2026-03-01'],

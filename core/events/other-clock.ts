@@ -24,11 +24,7 @@ function clockOf(zone: string, lang: Lang) {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone: zone });
   const longDay = dateFormat(zone, lang, { weekday: 'short', day: 'numeric', month: 'long' });
   const time = timeOfDayIn(zone, lang);
-  return {
-    day: (at: Date) => day.format(at),
-    longDay: (at: Date) => longDay.format(at).replace(', ', ' '),
-    time,
-  };
+  return { day: (at: Date) => day.format(at), longDay: (at: Date) => longDay.format(at).replace(', ', ' '), time };
 }
 
 /** Whether the clocks of two zones show the same at an instant. */

@@ -17,12 +17,7 @@ export interface PosterDate {
 }
 
 const shortWeekday = perLang((lang) =>
-  dateFormat('UTC', lang, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }),
+  dateFormat('UTC', lang, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
 );
 
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
@@ -38,11 +33,7 @@ export function posterDateOf(
   const last = event.end_date && event.end_date !== date ? event.end_date : null;
   const times = shownTimes(event);
   const said = [times.start_time, times.end_time].flatMap((time) => (time ? formatTime(time, lang) : []));
-  return {
-    day: daysOf(date, last, lang),
-    time: timeSpan(said) || null,
-    nepali: nepaliOf(date, lang, words, table),
-  };
+  return { day: daysOf(date, last, lang), time: timeSpan(said) || null, nepali: nepaliOf(date, lang, words, table) };
 }
 
 function daysOf(date: Day, last: Day | null, lang: Lang): string {
@@ -62,9 +53,5 @@ function nepaliOf(day: Day, lang: Lang, words: Words['dates'], table: BikramSamb
 
 /** The day of a gallery, which has no time. */
 export function posterDateOfDay(day: Day, lang: Lang, words: Words['dates'], table: BikramSambatTable): PosterDate {
-  return {
-    day: formatDay(day, lang),
-    time: null,
-    nepali: nepaliOf(day, lang, words, table),
-  };
+  return { day: formatDay(day, lang), time: null, nepali: nepaliOf(day, lang, words, table) };
 }

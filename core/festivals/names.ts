@@ -10,10 +10,7 @@ export interface Festival {
   kind: FestivalKind;
   /** Of a solar one, the months of the Bikram Sambat calendar it is held in. */
   months?: readonly number[];
-  names: {
-    en: readonly [string, ...string[]];
-    ne: readonly [string, ...string[]];
-  };
+  names: { en: readonly [string, ...string[]]; ne: readonly [string, ...string[]] };
 }
 
 /** The festivals that are known by name, wherever one is searched for or told from other events. */
@@ -58,11 +55,7 @@ export const FESTIVALS: readonly Festival[] = [
       ne: ['तिहार', 'दीपावली', 'दिपावली', 'लक्ष्मी पूजा', 'भाइटीका', 'देउसी भैलो'],
     },
   },
-  {
-    key: 'teej',
-    kind: 'lunar',
-    names: { en: ['teej', 'tij', 'haritalika', 'hartalika'], ne: ['तीज', 'हरितालिका'] },
-  },
+  { key: 'teej', kind: 'lunar', names: { en: ['teej', 'tij', 'haritalika', 'hartalika'], ne: ['तीज', 'हरितालिका'] } },
   {
     key: 'losar',
     kind: 'lunar',
@@ -101,10 +94,7 @@ export const FESTIVALS: readonly Festival[] = [
   {
     key: 'buddha_jayanti',
     kind: 'lunar',
-    names: {
-      en: ['buddha jayanti', 'buddha purnima', 'vesak', 'ubhauli'],
-      ne: ['बुद्ध जयन्ती', 'बुद्ध पूर्णिमा', 'उभौली'],
-    },
+    names: { en: ['buddha jayanti', 'buddha purnima', 'vesak', 'ubhauli'], ne: ['बुद्ध जयन्ती', 'बुद्ध पूर्णिमा', 'उभौली'] },
   },
   {
     key: 'new_year',
@@ -131,11 +121,7 @@ export const FESTIVALS: readonly Festival[] = [
     kind: 'lunar',
     names: { en: ['shivaratri', 'maha shivaratri', 'shivratri'], ne: ['शिवरात्रि', 'महाशिवरात्रि'] },
   },
-  {
-    key: 'chhath',
-    kind: 'lunar',
-    names: { en: ['chhath', 'chhat', 'chhath parva'], ne: ['छठ', 'छठ पर्व'] },
-  },
+  { key: 'chhath', kind: 'lunar', names: { en: ['chhath', 'chhat', 'chhath parva'], ne: ['छठ', 'छठ पर्व'] } },
   {
     key: 'janai_purnima',
     kind: 'lunar',
@@ -145,11 +131,7 @@ export const FESTIVALS: readonly Festival[] = [
     },
   },
   { key: 'gai_jatra', kind: 'lunar', names: { en: ['gai jatra', 'gaijatra'], ne: ['गाईजात्रा'] } },
-  {
-    key: 'indra_jatra',
-    kind: 'lunar',
-    names: { en: ['indra jatra', 'yenya'], ne: ['इन्द्रजात्रा', 'इन्द्र जात्रा'] },
-  },
+  { key: 'indra_jatra', kind: 'lunar', names: { en: ['indra jatra', 'yenya'], ne: ['इन्द्रजात्रा', 'इन्द्र जात्रा'] } },
 ];
 
 /** Every name of a festival, in either script. */

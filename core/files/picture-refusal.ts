@@ -1,11 +1,7 @@
 import { isHeic, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE, type PictureType } from '#core/files/picture';
 import type { Text } from '#core/words/languages';
 
-const KINDS: Record<PictureType, string> = {
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-};
+const KINDS: Record<PictureType, string> = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'image/webp': 'WebP' };
 
 /**
  * The refusal of a file that is no JPEG, PNG or WebP. A HEIC photo, which the first bytes `head`

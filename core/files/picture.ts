@@ -4,11 +4,7 @@ import { paths } from '#core/kit/paths';
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 /** The kinds of pictures we take and keep (spec §5), by media type, with the ending of their names. */
-export const PICTURE_TYPES = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-} as const;
+export const PICTURE_TYPES = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
 
 /** The most pixels of one side of a picture: what is sent small can be huge when decoded. */

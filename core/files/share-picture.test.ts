@@ -11,7 +11,7 @@ const event = {
 
 test('a link shows the picture that was drawn for it, and what that says', () => {
   expect(sharedPicture({ ...event, drawn: '/media/media/shared/b.jpg' })).toEqual({
-    address: '/media/media/shared/b.jpg',
+    url: '/media/media/shared/b.jpg',
     size: { width: 1200, height: 630 },
     alt: 'Tihar, Saturday',
   });
@@ -19,7 +19,7 @@ test('a link shows the picture that was drawn for it, and what that says', () =>
 
 test('without one it shows a JPEG copy of the own picture, in the size of the copy', () => {
   expect(sharedPicture(event)).toEqual({
-    address: '/media/media/events/a.jpg?w=1280&f=jpeg',
+    url: '/media/media/events/a.jpg?w=1280&f=jpeg',
     size: { width: 1280, height: 960 },
     alt: 'Tihar',
   });
@@ -32,7 +32,7 @@ test('a copy is not larger than its picture', () => {
 
 test('a picture elsewhere is shown as it is, and its size is not known', () => {
   const picture = 'https://pictures.example/a.jpg';
-  expect(sharedPicture({ ...event, picture })).toMatchObject({ address: picture, size: null });
+  expect(sharedPicture({ ...event, picture })).toMatchObject({ url: picture, size: null });
 });
 
 test('a link without any picture shows that of the site', () => {

@@ -44,8 +44,4 @@ function copySize({ width, height }: PictureFacts) {
 }
 
 /** The picture of a link to any other page. */
-export const sitePicture = (alt: string): SharedPicture => ({
-  url: SHARE_PICTURE,
-  size: SHARE_SIZE,
-  alt,
-});
+export const sitePicture = (alt: string): SharedPicture => ({ url: SHARE_PICTURE, size: SHARE_SIZE, alt });

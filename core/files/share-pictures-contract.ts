@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
 /** The ids of the records that have no picture for shared links that fits them. */
-export const withoutSharePictureContract = z.object({
-  events: z.array(z.string()),
-  galleries: z.array(z.string()),
-});
+export const withoutSharePictureContract = z.object({ events: z.array(z.string()), galleries: z.array(z.string()) });
 
 /** The fields of a record that its picture for shared links shows, and the version (`updated_at`) that was read. */
 const shared = {
@@ -27,8 +24,4 @@ export const sharedEventContract = z.object({
   cancelled: z.boolean(),
 });
 
-export const sharedGalleryContract = z.object({
-  ...shared,
-  created_at: z.string(),
-  cover: z.string().nullable(),
-});
+export const sharedGalleryContract = z.object({ ...shared, created_at: z.string(), cover: z.string().nullable() });

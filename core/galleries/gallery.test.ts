@@ -21,8 +21,5 @@ test.each([
 });
 
 test('a year begins and ends at midnight in Auckland, which is summer time', () => {
-  expect(instantsOfYear(2026)).toEqual({
-    from: '2025-12-31T11:00:00.000Z',
-    before: '2026-12-31T11:00:00.000Z',
-  });
+  expect(instantsOfYear(2026)).toEqual({ from: '2025-12-31T11:00:00.000Z', before: '2026-12-31T11:00:00.000Z' });
 });

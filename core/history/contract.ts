@@ -85,7 +85,4 @@ export const binEntryContract = z.object({
 export type BinEntry = z.infer<typeof binEntryContract>;
 
 /** The records that a restore brought back. */
-export const restoredContract = z.object({
-  resource: z.string(),
-  ids: z.array(z.string()),
-});
+export const restoredContract = z.object({ resource: z.string(), ids: z.array(z.string()) });

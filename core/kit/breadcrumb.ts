@@ -1,5 +1,5 @@
 import type { Paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import type { MenuPage } from '#core/pages/page-menu';
 import type { Words } from '#core/words/en';
 

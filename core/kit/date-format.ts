@@ -52,12 +52,7 @@ function numbersIn(timeZone: string) {
       day: date.getUTCDate(),
       weekday: date.getUTCDay(),
     });
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  });
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
   return (date: Date) => {
     const day = format.format(date);
     const [year = 0, month = 0, number = 0] = day.split('-').map(Number);

@@ -141,12 +141,7 @@ export function startOfDay(day: Day): Instant {
 }
 
 const longMoment = perLang(
-  (lang) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      timeZone: TIME_ZONE,
-      dateStyle: 'long',
-      timeStyle: 'short',
-    }),
+  (lang) => new Intl.DateTimeFormat(localeOf(lang), { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' }),
 );
 
 /** An instant (ISO-8601) with its month in full: `2 March 2026 at 6:30 pm`. */

@@ -22,10 +22,7 @@ export const withLineFeeds = z.overwrite((text: string) => text.replace(LINE_END
 
 /** A check for text of several lines, after `withLineFeeds`: no other control characters. */
 export const printable = (message: string) =>
-  z.refine<string>((text) => !CONTROLS.test(text.replaceAll('\n', '')), {
-    error: message,
-    abort: true,
-  });
+  z.refine<string>((text) => !CONTROLS.test(text.replaceAll('\n', '')), { error: message, abort: true });
 
 /** A honeypot: a field that people cannot see must be empty, because only programs fill it in. */
 export const emptyField = (message: string) => z._default(z.string(message).check(z.maxLength(0, message)), '');

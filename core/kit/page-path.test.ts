@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePath } from '#core/kit/routes';
+import { pagePath } from '#core/kit/site-pages';
 
 test.each([
   ['/ne', '/'],

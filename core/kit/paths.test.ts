@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crumbsOf } from '#core/kit/breadcrumb';
 import { DEFAULT_LANG, LANGS } from '#core/kit/lang';
 import { type Paths, paths, pathsIn, pathsUnder } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { pageUrl } from '#core/pages/page';
 import { en } from '#core/words/en';
 

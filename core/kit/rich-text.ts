@@ -18,7 +18,7 @@ const TAG = /<[^<>]*>/g;
 // The sanitizer leaves exactly these escaped in text.
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The text of sanitized HTML (`db/kit/html`) on one line: for cards, descriptions and search. */
+/** The text of sanitized HTML (`db/kit/sanitize-html`) on one line: for cards, descriptions and search. */
 export function plainText(html: string): string {
   const text = html
     .replace(ITEM_END, ' ·</li><li')

@@ -28,12 +28,7 @@ export function timeOfDayIn(timeZone: string, lang: Lang): (instant: Date) => st
 
 /** The hour leads to the part of the day; the `Intl` of workerd knows no Nepali. */
 function nepaliTimeIn(timeZone: string): (instant: Date) => string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const format = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (instant) => {
     const [hour = 0, minute = 0] = format.format(instant).split(':').map(Number);
     const [, part = ''] = NEPALI_PARTS.find(([from]) => from <= hour) ?? [];

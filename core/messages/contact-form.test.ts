@@ -31,9 +31,7 @@ test('an empty contact form is refused with a message for each required field', 
 test('a message has 1,000 characters, a line break counted as one', () => {
   expect(errorsOf({ message: 'x'.repeat(1000) })).toEqual({});
   expect(errorsOf({ message: `${'x\r\n'.repeat(499)}xx` })).toEqual({});
-  expect(errorsOf({ message: 'x'.repeat(1001) })).toEqual({
-    message: 'Message cannot exceed 1000 characters',
-  });
+  expect(errorsOf({ message: 'x'.repeat(1001) })).toEqual({ message: 'Message cannot exceed 1000 characters' });
 });
 
 test.each(['\r\n', '\n', '\r', '\0', '\u0085', '\u2028'])('%j is refused in one line', (end) => {

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { changeContract } from '#core/history/contract';
 
 /** `records` are the first of them by name. */
-const named = z.object({
-  total: z.number(),
-  records: z.array(z.object({ id: z.string(), title: z.string() })),
-});
+const named = z.object({ total: z.number(), records: z.array(z.object({ id: z.string(), title: z.string() })) });
 
 /**
  * Suspicious sign-ins that admins should look at: many refusals of an `account` or from one `place` within a day, and

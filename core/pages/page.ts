@@ -1,6 +1,6 @@
 import { type Paths, paths } from '#core/kit/paths';
 import { previewAt, UNSTORED } from '#core/kit/preview';
-import { RESERVED_SEGMENTS, sitePages } from '#core/kit/routes';
+import { RESERVED_SEGMENTS, sitePages } from '#core/kit/site-pages';
 import type { Words } from '#core/words/en';
 
 /** The states of a page: a draft is seen in the back office alone. */

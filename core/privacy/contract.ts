@@ -19,12 +19,7 @@ const instant = z.string();
 
 /** `first` and `last` are ISO instants, `null` where there is none. */
 const counted = z.array(
-  z.object({
-    kind: z.enum(PERSONAL_KINDS),
-    count: z.number(),
-    first: instant.nullable(),
-    last: instant.nullable(),
-  }),
+  z.object({ kind: z.enum(PERSONAL_KINDS), count: z.number(), first: instant.nullable(), last: instant.nullable() }),
 );
 
 /** The data stored about a person, counted by kind. */
@@ -114,13 +109,7 @@ export const personalExportContract = z.object({
     }),
   ),
   mails: z.array(
-    z.object({
-      to: z.string(),
-      subject: z.string(),
-      status: z.string(),
-      created_at: instant,
-      text: z.string(),
-    }),
+    z.object({ to: z.string(), subject: z.string(), status: z.string(), created_at: instant, text: z.string() }),
   ),
   answers_given: z.array(z.object({ body: z.string(), created_at: instant })),
   history: z.array(

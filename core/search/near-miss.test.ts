@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { fold } from '#core/kit/text';
 import { nearestPages, nearMiss, searchIn, urlOfMiss } from '#core/search/near-miss';
 import { en as words } from '#core/words/en';

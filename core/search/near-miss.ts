@@ -1,5 +1,5 @@
 import type { Paths } from '#core/kit/paths';
-import { CLOSED_TO_ROBOTS, type SitePage, sitePages } from '#core/kit/routes';
+import { CLOSED_TO_ROBOTS, type SitePage, sitePages } from '#core/kit/site-pages';
 import { fold } from '#core/kit/text';
 import { placesCalled, placeUrl, WRITTEN_FOR, wordsOfPlace } from '#core/search/places';
 import { searchText, wordsIn } from '#core/search/search';
@@ -124,15 +124,8 @@ export function nearestPages(
   const isOffered = ({ path, unlisted }: SitePage) => !unlisted && path !== paths.home();
   const places = sitePages(paths)
     .filter(isOffered)
-    .map(({ path, title }) => ({
-      path,
-      title: title(words),
-      names: wordsOfPlace(path, language),
-    }));
-  const own = written.map((page) => ({
-    ...page,
-    names: wordsIn(`${page.title} ${page.path}`).map(fold),
-  }));
+    .map(({ path, title }) => ({ path, title: title(words), names: wordsOfPlace(path, language) }));
+  const own = written.map((page) => ({ ...page, names: wordsIn(`${page.title} ${page.path}`).map(fold) }));
   const scored = [...own, ...places.filter(({ path }) => !own.some((one) => one.path === path))]
     .map((page) => ({ ...page, score: likeness(sought, page.names) }))
     .filter(({ score }) => score > 0)

@@ -1,6 +1,6 @@
 import { oncePer } from '#core/kit/memoize';
 import type { Paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { fold } from '#core/kit/text';
 import { singular } from '#core/search/search-reading';
 import type { Words } from '#core/words/en';

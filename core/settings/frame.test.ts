@@ -51,10 +51,7 @@ describe('the frame', () => {
     ['committee_photo', 'committee'],
     ['magazine_pdf', 'magazine'],
   ] as const)('takes %s from the storage', (key, part) => {
-    expect(frameOf([{ key, value: 'file.bin' }])).toEqual({
-      ...defaults,
-      [part]: '/media/contents/file.bin',
-    });
+    expect(frameOf([{ key, value: 'file.bin' }])).toEqual({ ...defaults, [part]: '/media/contents/file.bin' });
     const value = 'https://cdn.example/file.bin';
     expect(frameOf([{ key, value }])[part]).toBe(value);
   });

@@ -18,10 +18,7 @@ export type Content = {
 /** Reads the facts from rows of `contentFacts` or `allSettings`. */
 export function contentOf(rows: readonly Pick<SettingRow, 'key' | 'value'>[]): Content {
   const read = (wanted: string) => rows.find(({ key }) => key === wanted)?.value;
-  return {
-    content_version: read('content_version'),
-    bikram_sambat: tableOf(read('bikram_sambat_years')),
-  };
+  return { content_version: read('content_version'), bikram_sambat: tableOf(read('bikram_sambat_years')) };
 }
 
 /** The settings and the menu that the frame of every page shows, with the site's defaults filled in. */

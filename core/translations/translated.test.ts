@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { langOfText, translated } from '#core/translations/translated';
 
-const event = {
-  id: '1',
-  title: 'Dashain',
-  title_ne: 'दशैँ',
-  description: '<p>Tika.</p>',
-  description_ne: null,
-};
+const event = { id: '1', title: 'Dashain', title_ne: 'दशैँ', description: '<p>Tika.</p>', description_ne: null };
 const fields = { title: 'title_ne', description: 'description_ne' } as const;
 
 test('a record in English is as it is', () => {

@@ -55,10 +55,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
  */
 export function readTranslations(file: string): ReadTranslations {
   const text = withLineFeeds(file.replace(/^\ufeff/, '')).replace(/^\n+/, '');
-  const { data, errors } = papaparse.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    newline: '\n',
-  });
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
   // A quote that never ends takes all rows after it into its cell.
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableTranslations('truncated');
   const [titles = [], ...lines] = data;

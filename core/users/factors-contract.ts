@@ -3,12 +3,7 @@ import * as z from 'zod/mini';
 /** The second steps of one's own account. Instants are ISO in UTC. */
 export const factorsContract = z.object({
   passkeys: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      created_at: z.string(),
-      last_used_at: z.nullable(z.string()),
-    }),
+    z.object({ id: z.string(), name: z.string(), created_at: z.string(), last_used_at: z.nullable(z.string()) }),
   ),
   /** The app that shows codes; `null` when there is none. */
   authenticator: z.nullable(z.object({ created_at: z.string() })),

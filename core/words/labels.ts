@@ -2,10 +2,7 @@ import type { Groups } from '#core/words/in-language';
 
 /** What the fields of records are called, in the back office and wherever a page names one. */
 export const labels = {
-  answers: {
-    yes: { en: 'Yes', ne: 'हो' },
-    no: { en: 'No', ne: 'होइन' },
-  },
+  answers: { yes: { en: 'Yes', ne: 'हो' }, no: { en: 'No', ne: 'होइन' } },
   events: {
     title: { en: 'Title', ne: 'शीर्षक' },
     date: { en: 'Date', ne: 'मिति' },

@@ -20,9 +20,7 @@ export const officeLabels = {
     second_step_from: { en: 'Second step for admins from', ne: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि' },
     bikram_sambat_years: { en: 'Published years of Bikram Sambat', ne: 'प्रकाशित विक्रम सम्वत्का वर्ष' },
   },
-  page_categories: {
-    name: { en: 'Name', ne: 'नाम' },
-  },
+  page_categories: { name: { en: 'Name', ne: 'नाम' } },
   gallery_photos: {
     caption: { en: 'Caption', ne: 'क्याप्सन' },
     alt: { en: 'Alt text', ne: 'तस्बिरको वर्णन' },
@@ -97,20 +95,8 @@ export const officeLabels = {
 
 /** What one record of a resource is called, and several: its standard texts are made of it. */
 export const resourceNames = {
-  events: {
-    one: { en: 'Event', ne: 'कार्यक्रम' },
-    many: { en: 'Events', ne: 'कार्यक्रमहरू' },
-  },
-  festivals: {
-    one: { en: 'Festival', ne: 'पर्व' },
-    many: { en: 'Festivals', ne: 'चाडपर्व' },
-  },
-  letters: {
-    one: { en: 'Letter', ne: 'पत्र' },
-    many: { en: 'Letters', ne: 'पत्रहरू' },
-  },
-  pages: {
-    one: { en: 'Page', ne: 'पृष्ठ' },
-    many: { en: 'Pages', ne: 'पृष्ठहरू' },
-  },
+  events: { one: { en: 'Event', ne: 'कार्यक्रम' }, many: { en: 'Events', ne: 'कार्यक्रमहरू' } },
+  festivals: { one: { en: 'Festival', ne: 'पर्व' }, many: { en: 'Festivals', ne: 'चाडपर्व' } },
+  letters: { one: { en: 'Letter', ne: 'पत्र' }, many: { en: 'Letters', ne: 'पत्रहरू' } },
+  pages: { one: { en: 'Page', ne: 'पृष्ठ' }, many: { en: 'Pages', ne: 'पृष्ठहरू' } },
 } satisfies Record<string, Readonly<Record<'one' | 'many', InEveryLanguage>>>;

@@ -14,11 +14,7 @@ import { allSettings } from '#db/settings/queries';
 
 const oneEvent = (db: Database, id: string, draftsToo: boolean) =>
   db
-    .select({
-      ...getTableColumns(events),
-      share_image: shareImageOf('events'),
-      picture: pictureFacts,
-    })
+    .select({ ...getTableColumns(events), share_image: shareImageOf('events'), picture: pictureFacts })
     .from(events)
     .leftJoin(media, pictureAt(events.profile_image_url))
     .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))

@@ -12,16 +12,18 @@ const rows = [
   { id: 'today', date: TODAY, end_date: null },
   { id: 'tomorrow', date: '2026-03-02', end_date: null },
 ];
-await db.insert(events).values(
-  rows.map((row) => ({
-    ...row,
-    title: row.id,
-    location: 'Hall',
-    status: statusOn(row, TODAY),
-    created_at: `${TODAY}T00:00:00.000Z`,
-    updated_at: `${TODAY}T00:00:00.000Z`,
-  })),
-);
+await db
+  .insert(events)
+  .values(
+    rows.map((row) => ({
+      ...row,
+      title: row.id,
+      location: 'Hall',
+      status: statusOn(row, TODAY),
+      created_at: `${TODAY}T00:00:00.000Z`,
+      updated_at: `${TODAY}T00:00:00.000Z`,
+    })),
+  );
 
 test('an event is to come until its last day, that one included', async () => {
   const landing = await eventsLanding(db, TODAY, 9);

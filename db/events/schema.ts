@@ -96,12 +96,7 @@ export const eventFields = {
     'share_image_url',
     'share_image_says',
   ],
-  pictures: {
-    profile_image_url: 'url',
-    share_image_url: 'url',
-    description: 'html',
-    description_ne: 'html',
-  },
+  pictures: { profile_image_url: 'url', share_image_url: 'url', description: 'html', description_ne: 'html' },
   references: { gallery_ids: 'galleries' },
   translated: { title: 'title_ne', location: 'location_ne', description: 'description_ne' },
   // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, and what makes it a draft.
@@ -183,10 +178,7 @@ export const eventInput = z
     if (!isDay(date) || !isDay(last)) return;
     if (last === date && start_time && end_time && end_time <= start_time)
       refuse('end_time', message('fields.endTimeBeforeStart', addDays(date, 1)));
-    const read = {
-      start_time: skippedTime(date, start_time),
-      end_time: skippedTime(last, end_time),
-    };
+    const read = { start_time: skippedTime(date, start_time), end_time: skippedTime(last, end_time) };
     if (read.start_time) refuse('start_time', message('fields.timeSkipped', date, read.start_time));
     if (read.end_time) refuse('end_time', message('fields.timeSkipped', last, read.end_time));
   });

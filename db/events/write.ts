@@ -2,7 +2,7 @@ import { statusOn } from '#core/events/event';
 import type { Day } from '#core/kit/dates';
 import type { EventInput } from '#db/events/schema';
 import { eventTexts } from '#db/events/texts';
-import { sanitizeHtml } from '#db/kit/html';
+import { sanitizeHtml } from '#db/kit/sanitize-html';
 
 /** A written event as it is stored on `today`: with clean HTML and the derived columns. */
 export function eventRow({ gallery_ids: _, ...event }: EventInput, today: Day) {

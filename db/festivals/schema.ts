@@ -63,11 +63,7 @@ export const festivalInput = z
   })
   .superRefine(({ date, end_date }, context) => {
     if (end_date && end_date < date)
-      context.addIssue({
-        code: 'custom',
-        path: ['end_date'],
-        message: message('fields.endBeforeStart'),
-      });
+      context.addIssue({ code: 'custom', path: ['end_date'], message: message('fields.endBeforeStart') });
   });
 
 /** A festival as it may be written. */

@@ -92,15 +92,7 @@ export function eventGalleriesOf(rows: Awaited<ReturnType<typeof photosOfEvent>>
   return [...Map.groupBy(sorted, ({ gallery_id }) => gallery_id)].flatMap(([id, photos]) => {
     const [first] = photos;
     return first
-      ? [
-          {
-            id,
-            title: first.gallery_title,
-            title_ne: first.gallery_title_ne,
-            photo_count: first.photo_count,
-            photos,
-          },
-        ]
+      ? [{ id, title: first.gallery_title, title_ne: first.gallery_title_ne, photo_count: first.photo_count, photos }]
       : [];
   });
 }

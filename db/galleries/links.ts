@@ -39,9 +39,7 @@ export function linkGalleries(db: Database, events: readonly EventLinks[]): Batc
         and (event_id, id) not in (select event_id, gallery_id from ${wanted})`),
     db
       .update(galleries)
-      .set({
-        event_id: sql`(select min(w.event_id) from ${wanted} w where w.gallery_id = "galleries"."id")`,
-      })
+      .set({ event_id: sql`(select min(w.event_id) from ${wanted} w where w.gallery_id = "galleries"."id")` })
       .where(sql`event_id is null and id in (select gallery_id from ${wanted})`),
   ];
 }

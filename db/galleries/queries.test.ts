@@ -180,11 +180,6 @@ describe('an event', () => {
       ['picnic', undefined],
       ['tihar', 1200],
     ]);
-    expect(frame.facts).toMatchObject({
-      hero: { width: 1920 },
-      about: { width: 1920 },
-      logo: null,
-      committee: null,
-    });
+    expect(frame.facts).toMatchObject({ hero: { width: 1920 }, about: { width: 1920 }, logo: null, committee: null });
   });
 });

@@ -69,9 +69,7 @@ export type GalleryCard = Awaited<ReturnType<typeof cardsOf>>[number];
  */
 const years = (db: Database) =>
   db
-    .selectDistinct({
-      year: sql<string | null>`strftime('%Y', ${galleries.created_at}, '+13 hours')`.as('year'),
-    })
+    .selectDistinct({ year: sql<string | null>`strftime('%Y', ${galleries.created_at}, '+13 hours')`.as('year') })
     .from(galleries)
     .where(isPublished(galleries));
 

@@ -29,6 +29,4 @@ export const activity = sqliteTable(
 );
 
 /** Facts about the fields of an entry. */
-export const activityFields = {
-  internal: ['actor_id'],
-} satisfies FieldFacts<ColumnOf<typeof activity>>;
+export const activityFields = { internal: ['actor_id'] } satisfies FieldFacts<ColumnOf<typeof activity>>;

@@ -21,14 +21,16 @@ export function newEntry(entry: Omit<ActivityEntry, 'id'>): ActivityEntry {
 /** The statement that logs an entry about a record whose title is known, or about `count` of them. */
 export function logActivity(db: Database, entry: ActivityEntry, record: { id: string; title: string; count?: number }) {
   const { actor, ...rest } = entry;
-  return db.insert(activity).values({
-    ...rest,
-    actor_id: actor.id,
-    actor: actor.email,
-    record_id: record.id,
-    record_title: record.title,
-    count: record.count ?? 1,
-  });
+  return db
+    .insert(activity)
+    .values({
+      ...rest,
+      actor_id: actor.id,
+      actor: actor.email,
+      record_id: record.id,
+      record_title: record.title,
+      count: record.count ?? 1,
+    });
 }
 
 /**

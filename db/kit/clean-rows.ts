@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { StoredRow } from '#db/backup/read';
 import { versions } from '#db/history/schema';
 import { isJson } from '#db/kit/columns';
-import { sanitizeHtml } from '#db/kit/html';
+import { sanitizeHtml } from '#db/kit/sanitize-html';
 import { type Described, tables } from '#db/kit/tables';
 import { versioned } from '#db/kit/versioned';
 

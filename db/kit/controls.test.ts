@@ -5,7 +5,7 @@ import { newsletterForm } from '#core/newsletter/form';
 import { en } from '#core/words/en';
 import * as event from '#db/events/schema';
 import * as gallery from '#db/galleries/schema';
-import { sanitizeHtml } from '#db/kit/html';
+import { sanitizeHtml } from '#db/kit/sanitize-html';
 import * as contact from '#db/messages/schema';
 import * as newsletter from '#db/newsletter/schema';
 import * as page from '#db/pages/schema';
@@ -21,13 +21,7 @@ const known: Record<string, Record<string, unknown>> = {
   contactForm: { name: 'Sita', email, subject: 'Classes', message: 'Namaste to all', honeypot: '' },
   newsletterForm: { name: 'Sita', email, hp: '' },
   messageInput: { status: 'read' },
-  eventInput: {
-    tags: ['Festival'],
-    end_time: '11:00',
-    cancelled: false,
-    gallery_ids: ['id'],
-    draft: true,
-  },
+  eventInput: { tags: ['Festival'], end_time: '11:00', cancelled: false, gallery_ids: ['id'], draft: true },
   galleryInput: { draft: true },
   galleryPhotoInput: { order_position: 0 },
   subscriberInput: { status: 'confirmed' },
@@ -81,19 +75,14 @@ function sampleOf(name: string, shape: Record<string, z.ZodType>): Record<string
   return sample;
 }
 
-const forms = {
-  contactForm: contactForm(en.contact.errors),
-  newsletterForm: newsletterForm(en.newsletter),
-};
+const forms = { contactForm: contactForm(en.contact.errors), newsletterForm: newsletterForm(en.newsletter) };
 
 const parse = (name: string, value: unknown) =>
   name === 'contactForm' || name === 'newsletterForm'
     ? forms[name].safeParse(value)
     : schemas.get(name)?.safeParse(value);
 
-const OMITTED: Record<string, string[]> = {
-  usersInput: ['email', 'name', 'password', 'role_ends_on'],
-};
+const OMITTED: Record<string, string[]> = { usersInput: ['email', 'name', 'password', 'role_ends_on'] };
 const samples: Record<string, Record<string, unknown>> = Object.fromEntries([
   ...Object.keys(forms).map((name) => [name, known[name] ?? {}] as const),
   ...[...schemas].map(([name, { shape }]) => {

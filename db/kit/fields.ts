@@ -91,10 +91,7 @@ export const imageUrl = (storedName?: RegExp) =>
     .max(2000, message('fields.tooLong', 2000))
     // The URL parser would take line ends out, and they would be stored.
     .check(oneLine(message('fields.imageUrl')))
-    .refine((url) => URL.parse(url)?.protocol !== 'http:', {
-      error: message('fields.insecureUrl'),
-      abort: true,
-    })
+    .refine((url) => URL.parse(url)?.protocol !== 'http:', { error: message('fields.insecureUrl'), abort: true })
     .refine(
       (url) => storedName?.test(url) || /^\/(?![/\\])/.test(url) || URL.parse(url)?.protocol === 'https:',
       message('fields.imageUrl'),

@@ -24,9 +24,7 @@ describe('a picture that a page of ours would not show', () => {
     ['magazine_pdf', settingsInput, {}],
   ])('at an http: address is refused in %s', (name, input, rest) => {
     for (const address of ['http://example.org/a.jpg', ' HTTP://EXAMPLE.ORG/a.jpg'])
-      expect(errorsOf(input, { ...rest, [name]: address })).toEqual({
-        [name]: en.fields.insecureUrl,
-      });
+      expect(errorsOf(input, { ...rest, [name]: address })).toEqual({ [name]: en.fields.insecureUrl });
     for (const address of ['https://example.org/a.jpg', '/media/contents/a.jpg'])
       expect(errorsOf(input, { ...rest, [name]: address })).toEqual({});
   });
@@ -37,9 +35,7 @@ describe('a picture that a page of ours would not show', () => {
       "<p>Hi <IMG alt='' SRC = 'HTTP://example.org/a.jpg'></p>",
       '<img src=/media/media/editor/a.jpg><img src=http://example.org/a.jpg>',
     ])
-      expect(errorsOf(pageInput, { ...page, content: html })).toEqual({
-        content: en.fields.insecurePicture,
-      });
+      expect(errorsOf(pageInput, { ...page, content: html })).toEqual({ content: en.fields.insecurePicture });
     for (const html of [
       '<p>Hi <img src="https://example.org/a.jpg" alt="http://example.org"></p>',
       '<p>Hi <img src="/media/media/editor/a.jpg"></p>',

@@ -22,10 +22,7 @@ export class MigrationFailed extends Error {}
 
 function migrationsIn(folder: string) {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return files.toSorted().map((name) => ({
-    name,
-    sql: readFileSync(path.join(folder, name), 'utf8'),
-  }));
+  return files.toSorted().map((name) => ({ name, sql: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
 /**
@@ -74,7 +71,5 @@ export async function migrateLibsql(url: string, authToken?: string, folder = MI
     import('drizzle-orm/libsql/migrator'),
     import('drizzle-orm/libsql'),
   ]);
-  await migrate(drizzle({ connection: { url, authToken } }), {
-    migrationsFolder: folder,
-  });
+  await migrate(drizzle({ connection: { url, authToken } }), { migrationsFolder: folder });
 }

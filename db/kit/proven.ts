@@ -1,11 +1,11 @@
 import { SETTING_KEYS } from '#core/settings/settings';
 import type { ColumnOf } from '#db/kit/facts';
 import { type SqlWrite, writesIn } from '#db/kit/sql-writes';
-import type { deliveries } from '#db/letters/delivery.schema';
+import type { deliveries } from '#db/letters/deliveries.schema';
 import type { letters } from '#db/letters/schema';
 import type { installation } from '#db/operations/installation.schema';
 import type { siteSettings } from '#db/settings/schema';
-import type { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema';
+import type { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import type { accounts, profiles, sessions, verifications } from '#db/users/schema';
 
 /** The writes to a table that need no recent proof. Whatever is not named here needs one: new columns, too. */
@@ -49,9 +49,7 @@ const names = (values: readonly unknown[], key: string) =>
  * to 7.5.3). `api/auth/recent-proof.ts` asks.
  */
 const DECLARED: { [Name in keyof Tables]: Unproven<ColumnOf<Tables[Name]>> } = {
-  profiles: {
-    columns: ['name', 'search', 'lang', 'image', 'last_sign_in_at', 'updated_at'],
-  },
+  profiles: { columns: ['name', 'search', 'lang', 'image', 'last_sign_in_at', 'updated_at'] },
   accounts: {},
   passkeys: { columns: ['counter', 'backed_up', 'last_used_at'] },
   authenticators: { columns: ['last_step'] },
@@ -61,9 +59,7 @@ const DECLARED: { [Name in keyof Tables]: Unproven<ColumnOf<Tables[Name]>> } = {
   // Links that sign in, invite or change an address. The challenge of the proof itself comes before it.
   verifications: { deletes: true, rows: (values) => names(values, 'passkey-confirm:') },
   // A statement that names no setting is about all of them.
-  site_settings: {
-    rows: (values) => !names(values, DEMAND) && OTHER_KEYS.some((key) => names(values, key)),
-  },
+  site_settings: { rows: (values) => !names(values, DEMAND) && OTHER_KEYS.some((key) => names(values, key)) },
   letters: { inserts: true, deletes: true, emptied: ['confirmed_by'], allBut: 'confirmed_by' },
   deliveries: { deletes: true, allBut: 'letter_id' },
   installation: {},

@@ -60,10 +60,7 @@ export const versionedPhotos = one('gallery_photos', galleryPhotos, {
 });
 
 /** The rows of stored pictures, which are deleted with what shows them. */
-export const versionedMedia = one('media', media, {
-  key: sql`${media.key}`,
-  title: sql`''`,
-});
+export const versionedMedia = one('media', media, { key: sql`${media.key}`, title: sql`''` });
 
 /** The links of events to galleries are parts of the event. */
 export const versionedLinks = one('event_gallery_relations', eventGalleryRelations, {

@@ -33,25 +33,11 @@ const pictureBlock = z.object({
   href: href(),
 });
 
-const eventBlock = z.object({
-  id,
-  kind: z.literal('event'),
-  event_id: field.optional(field.id()),
-});
+const eventBlock = z.object({ id, kind: z.literal('event'), event_id: field.optional(field.id()) });
 
-const galleryBlock = z.object({
-  id,
-  kind: z.literal('gallery'),
-  gallery_id: field.optional(field.id()),
-});
+const galleryBlock = z.object({ id, kind: z.literal('gallery'), gallery_id: field.optional(field.id()) });
 
-const buttonBlock = z.object({
-  id,
-  kind: z.literal('button'),
-  label: text(),
-  label_ne: text(),
-  href: href(),
-});
+const buttonBlock = z.object({ id, kind: z.literal('button'), label: text(), label_ne: text(), href: href() });
 
 const dividerBlock = z.object({ id, kind: z.literal('divider') });
 
@@ -70,21 +56,10 @@ const storedOrNone = z.string().nullable().catch(null);
 export const storedBlocks = [
   textBlock.extend({ id: z.string(), html: storedText, html_ne: storedText }),
   headingBlock.extend({ id: z.string(), text: storedText, text_ne: storedText }),
-  pictureBlock.extend({
-    id: z.string(),
-    url: storedOrNone,
-    alt: storedText,
-    alt_ne: storedText,
-    href: storedOrNone,
-  }),
+  pictureBlock.extend({ id: z.string(), url: storedOrNone, alt: storedText, alt_ne: storedText, href: storedOrNone }),
   eventBlock.extend({ id: z.string(), event_id: storedOrNone }),
   galleryBlock.extend({ id: z.string(), gallery_id: storedOrNone }),
-  buttonBlock.extend({
-    id: z.string(),
-    label: storedText,
-    label_ne: storedText,
-    href: storedOrNone,
-  }),
+  buttonBlock.extend({ id: z.string(), label: storedText, label_ne: storedText, href: storedOrNone }),
   dividerBlock.extend({ id: z.string() }),
 ] as const;
 

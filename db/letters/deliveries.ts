@@ -2,7 +2,7 @@ import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { type DeliveryStatus, TOPICS, type Topic } from '#core/letters/letter';
 import type { Database } from '#db/kit/client';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 import { outbox } from '#db/mail/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';

@@ -4,7 +4,7 @@ import { DEFAULT_LANG } from '#core/kit/lang';
 import type { DeliveryStatus } from '#core/letters/letter';
 import type { Database } from '#db/kit/client';
 import { isInAudience, LEFT } from '#db/letters/deliveries';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 
@@ -33,13 +33,7 @@ export function askCounts(db: Database, id: string) {
 export function askDeliveries(db: Database, id: string, status: DeliveryStatus, limit: number) {
   const { error, changed_at, subscriber_id } = deliveries;
   return db
-    .select({
-      subscriber_id,
-      error,
-      changed_at,
-      status: deliveries.status,
-      email: newsletterSubscribers.email,
-    })
+    .select({ subscriber_id, error, changed_at, status: deliveries.status, email: newsletterSubscribers.email })
     .from(deliveries)
     .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriber_id))
     .where(and(eq(deliveries.letter_id, id), eq(deliveries.status, status), or(sql`${error} is null`, ne(error, LEFT))))

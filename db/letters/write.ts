@@ -1,5 +1,5 @@
 import { fold } from '#core/kit/text';
-import { sanitizeHtml } from '#db/kit/html';
+import { sanitizeHtml } from '#db/kit/sanitize-html';
 import type { LetterBlock } from '#db/letters/blocks';
 import type { LetterInput } from '#db/letters/schema';
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type MailLimits, type MailUse, NOTHING_USED, windowsAt } from '#core/letters/send-forecast';
 import type { Database } from '#db/kit/client';
-import { deliveries, mailQuotas } from '#db/letters/delivery.schema';
+import { deliveries, mailQuotas } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 import { outbox } from '#db/mail/schema';
 
@@ -59,10 +59,7 @@ function count(db: Database, what: 'letters' | 'singles', windows: string, numbe
       sql`select json_extract(w.value, '$[0]'), ${ofLetters}, ${ofSingles}, json_extract(w.value, '$[1]')
         from json_each(${windows}) w, (${number}) c where c.n > 0`,
     )
-    .onConflictDoUpdate({
-      target: mailQuotas.window,
-      set: { [what]: sql`${own(what)} + ${excluded(what)}` },
-    });
+    .onConflictDoUpdate({ target: mailQuotas.window, set: { [what]: sql`${own(what)} + ${excluded(what)}` } });
 }
 
 /** The statement that counts the mails of a claim. It stands behind the claim, in its batch. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/kit/client';
 import { inJson } from '#db/kit/in-list';
 import { idempotencyKeys } from '#db/kit/limits.schema';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { outbox } from '#db/mail/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 
@@ -48,10 +48,7 @@ function meantBy(mail: MailKey): { delivery: SQL; readers: SQL } {
   const [, letter, reader] = DELIVERY_ID.exec(mail.message_id) ?? [];
   if (letter !== undefined && reader !== undefined) {
     const own = sql`${deliveries.letter_id} = ${letter} and ${deliveries.subscriber_id} = ${reader}`;
-    return {
-      delivery: own,
-      readers: sql`(select ${deliveries.subscriber_id} from ${deliveries} where ${own})`,
-    };
+    return { delivery: own, readers: sql`(select ${deliveries.subscriber_id} from ${deliveries} where ${own})` };
   }
   return {
     delivery: sql`false`,
@@ -86,12 +83,7 @@ export async function storeNotice(db: Database, notice: Notice, now: Date): Prom
     soft: [count(sql`${soft_bounces} + 1`), end('bounced', sql`${isOn} and ${soft_bounces} >= ${SOFT_BOUNCES_MAX}`)],
     delivered: [count(sql`0`)],
   }[outcome];
-  const status = {
-    hard: 'bounced',
-    soft: 'bounced',
-    complaint: 'complained',
-    delivered: 'sent',
-  } as const;
+  const status = { hard: 'bounced', soft: 'bounced', complaint: 'complained', delivered: 'sent' } as const;
   // What is there is not unknown any more. A complaint comes after all else, and stays; a report may be faster than
   // the mark of what was sent.
   const from = outcome === 'delivered' ? (['unknown'] as const) : (['claimed', 'sent', 'unknown', 'bounced'] as const);
@@ -103,11 +95,7 @@ export async function storeNotice(db: Database, notice: Notice, now: Date): Prom
     ...forReaders,
     db
       .insert(idempotencyKeys)
-      .values({
-        key,
-        answer: null,
-        expires_at: new Date(now.getTime() + REMEMBERED_MS).toISOString(),
-      })
+      .values({ key, answer: null, expires_at: new Date(now.getTime() + REMEMBERED_MS).toISOString() })
       .onConflictDoNothing(),
   ]);
 }

@@ -72,6 +72,4 @@ export const outbox = sqliteTable(
 );
 
 /** Facts about the fields of a mail. Its parts hold links that open accounts. */
-export const outboxFields = {
-  internal: ['message_id', 'parts'],
-} satisfies FieldFacts<ColumnOf<typeof outbox>>;
+export const outboxFields = { internal: ['message_id', 'parts'] } satisfies FieldFacts<ColumnOf<typeof outbox>>;

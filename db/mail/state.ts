@@ -30,10 +30,7 @@ export function askMailState(db: Database, now: Date) {
       .from(outbox)
       .where(inArray(status, ['queued', 'sending'])),
     db
-      .select({
-        failed: count(),
-        failed_by_sender: count(sql`case when ${failure} = 'sender' then 1 end`),
-      })
+      .select({ failed: count(), failed_by_sender: count(sql`case when ${failure} = 'sender' then 1 end`) })
       .from(outbox)
       .where(eq(status, 'failed')),
   ] as const;

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#db/kit/client';
 import { outbox } from '#db/mail/schema';
-import { messageAnswers } from '#db/messages/answer.schema';
+import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/kit/client';
-import { messageClaims } from '#db/messages/answer.schema';
+import { messageClaims } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 
 /** How long a claim holds after it was renewed last, in milliseconds. */

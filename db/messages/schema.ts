@@ -33,9 +33,7 @@ export const contactMessages = sqliteTable(
 );
 
 /** Facts about the fields of a message. */
-export const messageFields = {
-  internal: ['search'],
-} satisfies FieldFacts<ColumnOf<typeof contactMessages>>;
+export const messageFields = { internal: ['search'] } satisfies FieldFacts<ColumnOf<typeof contactMessages>>;
 
 /** The fields of a message that a volunteer may change: nobody rewrites what a visitor wrote. */
 export const messageInput = z.object({

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { localDay } from '#core/kit/dates';
 import type { Database } from '#db/kit/client';
 import { outbox } from '#db/mail/schema';
-import { messageAnswers, messageClaims } from '#db/messages/answer.schema';
+import { messageAnswers, messageClaims } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 import { mayOn } from '#db/users/queries';
 import { profiles } from '#db/users/schema';

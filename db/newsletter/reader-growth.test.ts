@@ -7,11 +7,7 @@ import { emptyDatabase } from '#testing/database';
 const { db } = await emptyDatabase();
 
 test('readers are counted in the month of Auckland in which they came and left', async () => {
-  const base = {
-    name: 'A',
-    created_at: '2020-01-01T00:00:00Z',
-    updated_at: '2026-02-10T00:00:00Z',
-  };
+  const base = { name: 'A', created_at: '2020-01-01T00:00:00Z', updated_at: '2026-02-10T00:00:00Z' };
   const reader = (
     email: string,
     consent_at: string | null,

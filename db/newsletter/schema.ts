@@ -64,9 +64,7 @@ export const subscriberFields = {
 } satisfies FieldFacts<ColumnOf<typeof newsletterSubscribers>>;
 
 /** The fields of a reader that a volunteer may change: name, address and consent stay as they were given. */
-export const subscriberInput = z.object({
-  status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }),
-});
+export const subscriberInput = z.object({ status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }) });
 
 /** The most readers that one call brings in. */
 export const IMPORT_MAX = 1000;

@@ -11,7 +11,7 @@ import { isDraft, isPublished } from '#db/kit/drafts';
 import { askMailState, contactSetting, mailStateOf } from '#db/mail/state';
 import { contactMessages } from '#db/messages/schema';
 import { askInstallation, installationOf } from '#db/operations/installation';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 import { askUnusual, unusualOf } from '#db/operations/unusual';
 import { pages } from '#db/pages/schema';
 import { profiles } from '#db/users/schema';
@@ -120,21 +120,11 @@ export async function dashboard(db: Database, readable: readonly string[] | null
   const mail = mailStateOf(waitingMail, failedMail);
   return {
     contact_email: contact?.value ?? '',
-    totals: {
-      events: eventCount?.total ?? 0,
-      pages: pageCount?.total ?? 0,
-      users: userCount?.total ?? 0,
-    },
+    totals: { events: eventCount?.total ?? 0, pages: pageCount?.total ?? 0, users: userCount?.total ?? 0 },
     recent: { entries: recent, parts: recentParts, deleted: recentlyDeleted },
     sign_ins: lastSignIns,
     unusual: unusualOf(refusedAccounts, refusedPlaces, newBrowsers),
-    next: next.map(({ id, title, date, end_date, location }) => ({
-      id,
-      title,
-      date,
-      end_date,
-      location,
-    })),
+    next: next.map(({ id, title, date, end_date, location }) => ({ id, title, date, end_date, location })),
     unread_messages: unread?.total ?? 0,
     care: {
       events_without_picture: named(withoutPicture),

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#db/kit/client';
 import { askMailState, contactSetting, type MailState, mailStateOf } from '#db/mail/state';
 import { askInstallation, installationOf, type LastBackup } from '#db/operations/installation';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 import { profiles } from '#db/users/schema';
 
 /** The state of the installation, as far as the database knows it. */

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/kit/client';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 
 /** The notices that a chore can write; the back office has words for each. */
 export type NoticeKey =

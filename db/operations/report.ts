@@ -6,7 +6,7 @@ import { events } from '#db/events/schema';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
 import { retentionOf, retentionSetting } from '#db/mail/chores';
-import { messageAnswers } from '#db/messages/answer.schema';
+import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 

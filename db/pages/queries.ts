@@ -66,11 +66,5 @@ export async function sitemapEntries(db: Database) {
       .orderBy(desc(letters.started_at))
       .limit(SITEMAP_ROWS),
   ]);
-  return {
-    ...contentOf(facts),
-    events: eventRows,
-    galleries: galleryRows,
-    pages: pageRows,
-    letters: letterRows,
-  };
+  return { ...contentOf(facts), events: eventRows, galleries: galleryRows, pages: pageRows, letters: letterRows };
 }

@@ -64,11 +64,7 @@ export const pageFields = {
   unversioned: ['updated_at', 'search', 'plain_text'],
   pictures: { content: 'html', content_ne: 'html' },
   references: { category_id: 'page_categories' },
-  translated: {
-    title: 'title_ne',
-    content: 'content_ne',
-    meta_description: 'meta_description_ne',
-  },
+  translated: { title: 'title_ne', content: 'content_ne', meta_description: 'meta_description_ne' },
   exported: ['title', 'slug', 'status', 'meta_description', 'created_at', 'updated_at'],
 } satisfies FieldFacts<ColumnOf<typeof pages>>;
 

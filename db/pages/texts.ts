@@ -12,8 +12,5 @@ export interface PageTexts {
 
 /** The columns of a page that follow from its texts, whose HTML is clean. */
 export function pageTexts({ title, slug, content, content_ne }: PageTexts) {
-  return {
-    search: fold(`${title} ${slug}`),
-    plain_text: searchableText(content, content_ne),
-  };
+  return { search: fold(`${title} ${slug}`), plain_text: searchableText(content, content_ne) };
 }

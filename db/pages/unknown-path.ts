@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { frameOf } from '#core/settings/frame';
 import type { Database } from '#db/kit/client';
 import { inJson } from '#db/kit/in-list';
-import { redirects } from '#db/pages/redirect.schema';
+import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
 import { allSettings } from '#db/settings/queries';
 

@@ -1,28 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { wordsOf } from '#core/words/languages';
 import { events } from '#db/events/schema';
-import { searchSite } from '#db/search/site';
+import { searchSite } from '#db/search/search-site';
 import { explainedDatabase } from '#testing/query-plans';
 import { TODAY } from '#testing/search';
 
 const { db, noted, forget, plans } = await explainedDatabase();
-await db.insert(events).values({
-  title: 'Lamps',
-  date: TODAY,
-  location: 'Hall',
-  status: 'upcoming',
-  created_at: '',
-  updated_at: '',
-});
+await db
+  .insert(events)
+  .values({ title: 'Lamps', date: TODAY, location: 'Hall', status: 'upcoming', created_at: '', updated_at: '' });
 beforeEach(forget);
 
 const search = (typed: string) =>
-  searchSite(db, {
-    typed,
-    today: TODAY,
-    words: wordsOf('en'),
-    window: { limit: 10, offset: 0, each: 5 },
-  });
+  searchSite(db, { typed, today: TODAY, words: wordsOf('en'), window: { limit: 10, offset: 0, each: 5 } });
 
 test('a search goes by the full-text index and by keys, and walks through no table', async () => {
   await search('lamps hall');

@@ -186,10 +186,7 @@ describe('the order', () => {
       seen.push(...results.map(({ title }) => title.replace(/[\ue000\ue001]/g, '')));
     }
     expect(seen).toEqual(all);
-    expect(await library.search('tea', { limit: 3, offset: 9 })).toMatchObject({
-      results: [],
-      total: 7,
-    });
+    expect(await library.search('tea', { limit: 3, offset: 9 })).toMatchObject({ results: [], total: 7 });
   });
 
   test('ranks only the latest written of very many hits', async () => {

@@ -161,10 +161,7 @@ export function counts(db: Database, query: string) {
 export type SearchResult = Awaited<ReturnType<typeof results>>[number];
 
 /** The words of the index. Drafts have no words there. */
-const indexWords = sqliteTable('search_index_words', {
-  term: text().notNull(),
-  doc: integer().notNull(),
-});
+const indexWords = sqliteTable('search_index_words', { term: text().notNull(), doc: integer().notNull() });
 
 const WORDS_MAX = 3000;
 /** How much longer or shorter a misspelt word can be, and one that sounds alike: Nepali endings are long. */

@@ -49,12 +49,7 @@ export function allSettings(db: Database) {
     .from(pages)
     .where(and(sql`${pages.status} = 'published'`, sql`(${IN_MENU})`));
   const version = db
-    .select({
-      key: installation.key,
-      value: installation.value,
-      picture: sql<null>`null`,
-      page: sql<null>`null`,
-    })
+    .select({ key: installation.key, value: installation.value, picture: sql<null>`null`, page: sql<null>`null` })
     .from(installation)
     .where(eq(installation.key, VERSION_KEY));
   return settingRows(db).unionAll(listed).unionAll(version);

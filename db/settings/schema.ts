@@ -9,15 +9,10 @@ import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 import * as field from '#db/kit/fields';
 
 /** The settings of the site that volunteers can change: pictures, addresses, links. */
-export const siteSettings = sqliteTable('site_settings', {
-  key: text().primaryKey(),
-  value: text().notNull(),
-});
+export const siteSettings = sqliteTable('site_settings', { key: text().primaryKey(), value: text().notNull() });
 
 /** Facts about the columns of a setting: any value may name a picture or a document. */
-export const siteSettingFields = {
-  pictures: { value: 'name' },
-} satisfies FieldFacts<ColumnOf<typeof siteSettings>>;
+export const siteSettingFields = { pictures: { value: 'name' } } satisfies FieldFacts<ColumnOf<typeof siteSettings>>;
 
 /** A stored file name in the bucket `contents`, or the address of a picture elsewhere. */
 const picture = () =>
@@ -92,12 +87,7 @@ export const settingsInput = z.strictObject(
 
 /** Facts about the settings as the fields of one record. */
 export const settingsFields = {
-  pictures: {
-    logo_url: 'name',
-    hero_image: 'name',
-    about_image: 'name',
-    committee_photo: 'name',
-  },
+  pictures: { logo_url: 'name', hero_image: 'name', about_image: 'name', committee_photo: 'name' },
 } satisfies FieldFacts<keyof SettingsInput & string>;
 
 /** The settings as they may be written. */

@@ -32,11 +32,7 @@ export function askHolders(db: Database, email: string) {
   const account = sql<string>`coalesce(${versions.record_id}, ${activity.record_id})`;
   return [
     db
-      .select({
-        id: profiles.id,
-        created_at: profiles.created_at,
-        email: sql<string>`lower(${profiles.email})`,
-      })
+      .select({ id: profiles.id, created_at: profiles.created_at, email: sql<string>`lower(${profiles.email})` })
       .from(profiles)
       .where(sql`${profiles.id} in ${concerned(email)}`),
     db

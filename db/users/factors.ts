@@ -1,7 +1,7 @@
 import { and, eq, not } from 'drizzle-orm';
 import { anyRow } from '#db/kit/any-row';
 import type { Database } from '#db/kit/client';
-import { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema';
+import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import { sessions, verifications } from '#db/users/schema';
 
 /**

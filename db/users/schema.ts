@@ -84,10 +84,7 @@ export const resetInput = z.object({
 });
 
 /** A change of one's own password. */
-export const changePasswordInput = z.object({
-  current_password: typedPassword(),
-  new_password: newPassword(),
-});
+export const changePasswordInput = z.object({ current_password: typedPassword(), new_password: newPassword() });
 
 /** Another address for one's own account. */
 export const changeEmailInput = z.object({ email: email() });

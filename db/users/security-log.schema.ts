@@ -34,6 +34,6 @@ export const securityLog = sqliteTable(
 );
 
 /** Facts about the fields of an entry. */
-export const securityLogFields = {
-  internal: ['counted', 'profile_id'],
-} satisfies FieldFacts<ColumnOf<typeof securityLog>>;
+export const securityLogFields = { internal: ['counted', 'profile_id'] } satisfies FieldFacts<
+  ColumnOf<typeof securityLog>
+>;

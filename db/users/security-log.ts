@@ -86,16 +86,18 @@ export interface SecurityEntry {
 export function logSecurity(db: Database, entry: SecurityEntry) {
   const { event: kind, person, actor, detail = '', client, now } = entry;
   const at = now.toISOString();
-  return db.insert(securityLog).values({
-    kind,
-    profile_id: person.id,
-    email: person.email,
-    detail,
-    client,
-    first_at: at,
-    at,
-    actor: actor && actor.email !== person.email ? actor.email : '',
-  });
+  return db
+    .insert(securityLog)
+    .values({
+      kind,
+      profile_id: person.id,
+      email: person.email,
+      detail,
+      client,
+      first_at: at,
+      at,
+      actor: actor && actor.email !== person.email ? actor.email : '',
+    });
 }
 
 /**

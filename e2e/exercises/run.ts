@@ -37,10 +37,7 @@ const bin = (name: string) => inRoot('node_modules', name);
 /** Runs a Node script in `folder` with its output shown. @throws Stop when it fails */
 function step(folder: string, what: string, script: string, args: string[]): void {
   console.log(`\n— ${what}`);
-  const { status } = spawnSync(process.execPath, [script, ...args], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Stop(`${what}: failed`);
 }
 

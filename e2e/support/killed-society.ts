@@ -64,11 +64,7 @@ async function societyToKill() {
 
 async function sendMessages({ url }: LocalServer): Promise<void> {
   for (let at = 0; at < MESSAGES; at++) {
-    const message = {
-      name: 'Sita',
-      subject: `Subject ${at}`,
-      message: 'When do the classes begin?',
-    };
+    const message = { name: 'Sita', subject: `Subject ${at}`, message: 'When do the classes begin?' };
     const answer = await fetch(url + paths.api.contact(), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -75,10 +75,7 @@ export const twoWorkers = once(async () => {
 /** Calls the back office's API for events. @throws Error when it refuses */
 export async function callEvents(worker: Worker, method: string, id = '', body?: object) {
   const address = `${paths.api.admin()}/events${id && `/${id}`}`;
-  const answer = await worker.call(address, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const answer = await worker.call(address, { method, ...(body && { body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
   return record.parse(await answer.json()).id;
 }

@@ -10,12 +10,7 @@ try {
   const caller = await signIn(society.url);
   const answer = await call(caller, '/api/admin/events', {
     method: 'POST',
-    body: JSON.stringify({
-      title: 'Offline',
-      date: '2026-01-01',
-      location: 'Here',
-      description: '',
-    }),
+    body: JSON.stringify({ title: 'Offline', date: '2026-01-01', location: 'Here', description: '' }),
   });
   if (answer.status !== 201) throw new Error(`create: ${answer.status}`);
 } finally {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths, splitLanguage } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { en } from '#core/words/en';
 import type { Reader } from '#e2e/support/visitor';
 
@@ -58,11 +58,7 @@ async function eventsOn(reader: Reader, list: string): Promise<string[]> {
 }
 
 /** The gallery of the demo society that the tests use, and its event. */
-export const GALLERY = {
-  title: 'Tihar: Lamps and Marigolds',
-  event: 'Tihar: Festival of Lights',
-  photos: 12,
-};
+export const GALLERY = { title: 'Tihar: Lamps and Marigolds', event: 'Tihar: Festival of Lights', photos: 12 };
 
 /** The address of `GALLERY`. */
 export function demoGallery(reader: Reader): Promise<string | undefined> {

@@ -37,12 +37,7 @@ export function s3Store({ endpoint, ...credentials }: S3Access, bucket: string):
   return {
     async list(prefix, after) {
       const page = await client.send(
-        new ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix: prefix,
-          MaxKeys: KEYS_AT_ONCE,
-          StartAfter: after,
-        }),
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: KEYS_AT_ONCE, StartAfter: after }),
       );
       const files = (page.Contents ?? []).map(({ Key = '', ETag, Size = 0 }) => ({
         key: Key,
@@ -56,11 +51,7 @@ export function s3Store({ endpoint, ...credentials }: S3Access, bucket: string):
         const file = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         const bytes = await file.Body?.transformToByteArray();
         // The client's bytes can be a view of a larger buffer.
-        return {
-          bytes: new Uint8Array(bytes ?? []),
-          etag: bare(file.ETag),
-          contentType: file.ContentType,
-        };
+        return { bytes: new Uint8Array(bytes ?? []), etag: bare(file.ETag), contentType: file.ContentType };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;

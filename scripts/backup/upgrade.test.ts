@@ -42,9 +42,7 @@ async function migratedTo(name: string) {
 }
 
 /** The tables and columns that the product had before drafts and redirects. */
-const schemaOf = z.object({
-  tables: z.record(z.string(), z.object({ columns: z.record(z.string(), z.unknown()) })),
-});
+const schemaOf = z.object({ tables: z.record(z.string(), z.object({ columns: z.record(z.string(), z.unknown()) })) });
 
 const snapshot = readFileSync(inRoot('db/migrations/meta/0005_snapshot.json'), 'utf8');
 const { tables } = schemaOf.parse(JSON.parse(snapshot));

@@ -56,10 +56,7 @@ export async function remoteAccess(environment?: string): Promise<RemoteAccess> 
     );
   const { unstable_readConfig } = await import('wrangler');
   const config = wranglerConfig.parse(
-    unstable_readConfig({
-      config: inRoot('wrangler.toml'),
-      ...(environment && { env: environment }),
-    }),
+    unstable_readConfig({ config: inRoot('wrangler.toml'), ...(environment && { env: environment }) }),
   );
   const bucket = (binding: string) => config.r2_buckets.find((one) => one.binding === binding)?.bucket_name ?? '';
   const d1 = config.d1_databases.find(({ binding }) => binding === 'DB');

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { events } from '#db/events/schema';
 import { type Database, database } from '#db/kit/client';
-import { redirects } from '#db/pages/redirect.schema';
+import { redirects } from '#db/pages/redirects.schema';
 import { seed } from '#demo/society';
 import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 import { admin } from '#testing/client';

@@ -40,11 +40,7 @@ export function d1OverHttp(access: D1Access): D1Database {
   };
 
   async function ask(endpoint: 'query' | 'raw', body: unknown): Promise<string> {
-    const answer = await fetch(`${url}/${endpoint}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
+    const answer = await fetch(`${url}/${endpoint}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const text = await answer.text();
     const said = envelope.safeParse(readJson(text)).data;
     if (!said?.success) {

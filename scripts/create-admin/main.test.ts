@@ -20,9 +20,7 @@ const FIRST = 'a first password 7';
 /** What the script says and how it ends. Where no password is `given`, nobody answers its question. */
 async function createAdmin(
   args: string[],
-  { given, ...vars }: { given?: string | undefined; [name: string]: string | undefined } = {
-    given: FIRST,
-  },
+  { given, ...vars }: { given?: string | undefined; [name: string]: string | undefined } = { given: FIRST },
 ) {
   const said: string[] = [];
   const ask = () => Promise.reject(new Stop('nobody answers'));

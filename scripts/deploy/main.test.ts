@@ -8,17 +8,11 @@ import { inRoot, root, Stop } from '#scripts/local/root';
 import { fakeWrangler } from '#testing/fake-wrangler';
 import { readyToml } from '#testing/ready-site';
 
-const version = (id: string) => ({
-  stdout: JSON.stringify({ versions: [{ version_id: id, percentage: 100 }] }),
-});
+const version = (id: string) => ({ stdout: JSON.stringify({ versions: [{ version_id: id, percentage: 100 }] }) });
 const tables = (count: number) => ({ stdout: JSON.stringify([{ results: [{ tables: count }] }]) });
 const SECRETS = { stdout: JSON.stringify([{ name: 'AUTH_SECRET', type: 'secret_text' }]) };
 /** What Cloudflare answers for a site that runs. */
-const RUNNING = {
-  'secret list': SECRETS,
-  'd1 execute': tables(1),
-  'deployments status': version('v1'),
-};
+const RUNNING = { 'secret list': SECRETS, 'd1 execute': tables(1), 'deployments status': version('v1') };
 
 interface Given {
   args?: string[];

@@ -13,11 +13,7 @@ const settingsShape = z.object({
   name: z.string(),
   vars: z.record(z.string(), z.json()),
   d1_databases: z.array(
-    z.object({
-      binding: z.string(),
-      database_name: z.string().default(''),
-      database_id: z.string().default(''),
-    }),
+    z.object({ binding: z.string(), database_name: z.string().default(''), database_id: z.string().default('') }),
   ),
   r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string().default('') })),
   queues: z.object({

@@ -56,10 +56,7 @@ export function stepsOf(deployment: Deployment): Step[] {
       run: () => build(wrangler.env),
     },
     secured,
-    {
-      what: 'Apply the migrations that the database has not had',
-      run: () => migrateDeployed(wrangler, settings),
-    },
+    { what: 'Apply the migrations that the database has not had', run: () => migrateDeployed(wrangler, settings) },
     {
       what: `Deploy the Worker ${settings.name}`,
       run: async () => {
@@ -104,9 +101,7 @@ async function migrateDeployed(wrangler: Wrangler, settings: Settings): Promise<
   );
 }
 
-const deployment = z.object({
-  versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
-});
+const deployment = z.object({ versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })) });
 
 /** The version that gets most requests; `null` when there is none, or wrangler cannot tell. */
 async function versionNow({ run }: Wrangler): Promise<string | null> {

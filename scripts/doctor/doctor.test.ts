@@ -68,9 +68,7 @@ const facts = (rows: Record<string, string | number>) => {
   const results = Object.entries(rows).map(([key, value]) => ({ key, value }));
   return { stdout: JSON.stringify([{ results }]) };
 };
-const secrets = (...names: string[]) => ({
-  stdout: JSON.stringify(names.map((name) => ({ name }))),
-});
+const secrets = (...names: string[]) => ({ stdout: JSON.stringify(names.map((name) => ({ name }))) });
 const finished_at = new Date().toISOString();
 const backup = JSON.stringify({ id: 'b', finished_at, bytes: 9, files: 1, rows: 2 });
 

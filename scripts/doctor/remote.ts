@@ -17,9 +17,7 @@ const FACTS = `select key, value from installation
   union all select 'purge_failed_at', created_at from notices where key = 'purge_failed'`;
 
 const answered = z.array(
-  z.object({
-    results: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.number()]) })),
-  }),
+  z.object({ results: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.number()]) })) }),
 );
 
 const health = z.object({
@@ -84,10 +82,7 @@ async function factsOf({ run }: Wrangler): Promise<Partial<Record<string, string
 
 async function healthOf(url: string) {
   const { why, body } = await fetch(`${url}${paths.api.health()}`).then(
-    async (answer) => ({
-      why: `status ${answer.status}`,
-      body: await answer.json().catch(() => null),
-    }),
+    async (answer) => ({ why: `status ${answer.status}`, body: await answer.json().catch(() => null) }),
     (error: unknown) => ({ why: String(error), body: null }),
   );
   const { data } = health.safeParse(body);

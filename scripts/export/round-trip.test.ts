@@ -30,15 +30,17 @@ writeFormerFiles(former, await formerFiles());
 writeJson(former, formerTables());
 await first.moveIn(former);
 const publish_on = '2099-01-01T00:00:00.000Z';
-await first.db.update(pages).set({
-  status: 'draft',
-  publish_on,
-  menu_place: 'about',
-  menu_order: 2,
-  in_footer: true,
-  footer_order: 1,
-  meta_description_ne: 'हाम्रो बारेमा',
-});
+await first.db
+  .update(pages)
+  .set({
+    status: 'draft',
+    publish_on,
+    menu_place: 'about',
+    menu_order: 2,
+    in_footer: true,
+    footer_order: 1,
+    meta_description_ne: 'हाम्रो बारेमा',
+  });
 await first.db.update(galleryPhotos).set({ alt: 'A lamp', alt_ne: 'दियो' });
 for (const event of await first.db.select().from(events)) {
   const more = { attendance: 'About 120', location_ne: 'हल' };

@@ -34,10 +34,7 @@ export async function acceptable(bytes: Bytes): Promise<{ bytes: Bytes; change: 
       const made = hasAlpha ? fitting.png() : fitting.jpeg({ quality: QUALITY });
       const shrunk = new Uint8Array(await made.toBuffer());
       if ((await refusalOf(shrunk)) === null)
-        return {
-          bytes: shrunk,
-          change: isLarge ? 'is made smaller' : `was a ${format} and is converted`,
-        };
+        return { bytes: shrunk, change: isLarge ? 'is made smaller' : `was a ${format} and is converted` };
     }
   } catch (error) {
     throw new Unreadable(refusal, { cause: error });

@@ -7,7 +7,7 @@ import { activity } from '#db/history/activity.schema';
 import { database } from '#db/kit/client';
 import { outbox } from '#db/mail/schema';
 import { installationId } from '#db/operations/installation';
-import { redirects } from '#db/pages/redirect.schema';
+import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 import { accounts, profiles } from '#db/users/schema';

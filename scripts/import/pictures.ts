@@ -8,7 +8,7 @@ import { slugOf } from '#core/kit/slug';
 import { keyAt } from '#db/files/pictures';
 import { media } from '#db/files/schema';
 import type { Database } from '#db/kit/client';
-import { redirects } from '#db/pages/redirect.schema';
+import { redirects } from '#db/pages/redirects.schema';
 import { acceptable } from '#scripts/import/acceptable';
 
 /** The new addresses of the files that were imported before, by `bucket/path`. */

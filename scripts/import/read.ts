@@ -31,12 +31,7 @@ function csvRows(file: string, text: string, report: Report): SourceRow[] | null
   }
   const twice = columns.find((name, at) => columns.indexOf(name) < at);
   if (twice !== undefined) {
-    report.add('error', {
-      of: file,
-      at: 'line 1',
-      column: twice,
-      message: 'This column is there twice',
-    });
+    report.add('error', { of: file, at: 'line 1', column: twice, message: 'This column is there twice' });
     return null;
   }
   let isWhole = true;

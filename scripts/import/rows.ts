@@ -99,13 +99,7 @@ function festivalRows({ tables, rowOf, now }: Making) {
   });
 }
 
-const person = userInput.pick({
-  email: true,
-  name: true,
-  role: true,
-  role_ends_on: true,
-  is_active: true,
-});
+const person = userInput.pick({ email: true, name: true, role: true, role_ends_on: true, is_active: true });
 
 function peopleRows({ tables, rowOf, now }: Making) {
   return tables.profiles.flatMap((source) => {

@@ -53,11 +53,7 @@ export const TABLES = {
     ],
     derived: [],
   },
-  event_gallery_relations: {
-    required: ['event_id', 'gallery_id'],
-    taken: [],
-    derived: ['id', 'created_at'],
-  },
+  event_gallery_relations: { required: ['event_id', 'gallery_id'], taken: [], derived: ['id', 'created_at'] },
   festivals: {
     required: ['id', 'name', 'date'],
     taken: ['name_ne', 'about', 'about_ne', 'end_date', 'confirmed', 'source', 'created_at', 'updated_at'],
@@ -89,11 +85,7 @@ export const TABLES = {
     taken: ['name', 'role', 'role_ends_on', 'is_active', 'created_at'],
     derived: ['updated_at', 'last_sign_in_at'],
   },
-  site_settings: {
-    required: ['key', 'value'],
-    taken: [],
-    derived: ['id', 'created_at', 'updated_at'],
-  },
+  site_settings: { required: ['key', 'value'], taken: [], derived: ['id', 'created_at', 'updated_at'] },
 } as const satisfies Record<
   string,
   { required: readonly string[]; taken: readonly string[]; derived: readonly string[] }

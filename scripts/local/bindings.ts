@@ -46,15 +46,7 @@ export async function startBindings({ folder, ...bound }: Bound) {
       telemetry: { enabled: false },
       cf: false,
       ...(folder !== undefined && { resourcePersistencePath: folder }),
-      workers: [
-        {
-          name: 'bindings',
-          modules: true,
-          script: SCRIPT,
-          compatibilityDate: '2026-08-01',
-          ...bound,
-        },
-      ],
+      workers: [{ name: 'bindings', modules: true, script: SCRIPT, compatibilityDate: '2026-08-01', ...bound }],
     }),
   );
   const apiUrl = String(await runtime.ready).replace(/\/$/, '');

@@ -45,9 +45,7 @@ export function ensureEnvFile(): void {
   if (existsSync(file)) return;
   const example = readFileSync(inRoot('.env.example'), 'utf8');
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, example.replace(/^AUTH_SECRET=.*$/m, `AUTH_SECRET=${secret}`), {
-    mode: 0o600,
-  });
+  writeFileSync(file, example.replace(/^AUTH_SECRET=.*$/m, `AUTH_SECRET=${secret}`), { mode: 0o600 });
   console.log('Wrote .env from .env.example.');
 }
 

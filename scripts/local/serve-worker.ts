@@ -57,11 +57,7 @@ function modulesIn(folder: string): string[] {
     .map((file) => path.join(file.parentPath, file.name));
 }
 
-const taskShape = z.object({
-  port: z.int(),
-  stateDir: z.string(),
-  vars: z.record(z.string(), z.string()),
-});
+const taskShape = z.object({ port: z.int(), stateDir: z.string(), vars: z.record(z.string(), z.string()) });
 
 /**
  * Serves the built Worker in workerd, with D1, R2, queues, images and mail on this machine. It replaces `wrangler dev`,

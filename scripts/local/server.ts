@@ -29,9 +29,7 @@ export async function serve(
   writeFileSync(task, JSON.stringify({ port, stateDir, vars }), { mode: 0o600 });
   const logFile = path.join(env.stateDir, 'server.log');
   const output = quiet ? openSync(logFile, 'w') : 'inherit';
-  const group = startGroup(inRoot('scripts/local/serve-worker.ts'), [task], {
-    stdio: ['ignore', output, output],
-  });
+  const group = startGroup(inRoot('scripts/local/serve-worker.ts'), [task], { stdio: ['ignore', output, output] });
   if (typeof output === 'number') closeSync(output);
   // A process that has ended may hold its port for a moment longer.
   const freed = async () => {

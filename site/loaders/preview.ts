@@ -6,9 +6,7 @@ import { PREVIEW, PREVIEW_FIELD, PREVIEW_LIMIT } from '#core/kit/preview';
 import { hasOffice } from '#core/users/roles';
 import { discardBody, readForm } from '#site/loaders/submission.ts';
 
-type Page = Pick<APIContext, 'locals' | 'request' | 'url'> & {
-  response: { headers: Headers; status?: number };
-};
+type Page = Pick<APIContext, 'locals' | 'request' | 'url'> & { response: { headers: Headers; status?: number } };
 
 /**
  * The kind of preview that a page shows: `none` is what visitors see, `stored` the record even if it is a draft, `form`

@@ -7,7 +7,7 @@ import { FOUND_START, searchText } from '#core/search/search';
 import { SEARCH_KINDS, type SearchKind } from '#core/search/search-reading';
 import type { Frame } from '#core/settings/frame';
 import { SEARCH_HITS_MAX, type SearchResult } from '#db/search/queries';
-import { type Found, searchSite } from '#db/search/site';
+import { type Found, searchSite } from '#db/search/search-site';
 
 const PER_PAGE = 10;
 const PER_KIND = 5;
@@ -93,11 +93,7 @@ function urlOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths):
 /** The groups: the kind that was asked for first, then built-in pages, then as their best results rank. */
 function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean): ResultGroup[] {
   const shown = found.results.map(
-    (result): ShownResult => ({
-      ...result,
-      url: urlOf(result, locals.paths),
-      excerpt: excerptOf(result.excerpt),
-    }),
+    (result): ShownResult => ({ ...result, url: urlOf(result, locals.paths), excerpt: excerptOf(result.excerpt) }),
   );
   const places = placesOf(found, shown, locals, frame);
   const ranked = [...new Set(shown.map((one) => one.kind))];

@@ -44,10 +44,7 @@ test('a contact form that is refused keeps its values, with an error for each in
   const before = await messages();
   const values = { ...good, name: 'S' };
   const errors = { name: en.contact.errors.name };
-  expect(await post(values)).toEqual({
-    status: 422,
-    state: { values, errors, ...notice(en.errors.validation) },
-  });
+  expect(await post(values)).toEqual({ status: 422, state: { values, errors, ...notice(en.errors.validation) } });
   expect(await messages()).toBe(before);
 });
 

@@ -3,7 +3,7 @@ import type { Bindings } from '#api/bindings';
 import { clientIp } from '#api/http/client-ip';
 import { configOf } from '#api/http/config';
 import type { Submission, SubmissionContext } from '#api/http/forms/submission';
-import { submit } from '#api/http/forms/submit';
+import { submit } from '#api/http/forms/take-form';
 import { FORM_LIMIT } from '#core/kit/form-fields';
 import type { FormState } from '#site/islands/forms/useSubmission.ts';
 

@@ -29,16 +29,8 @@ export async function lostVisitor(astro: Page) {
     return { redirect: target + astro.url.search };
   }
   const query = searchIn(pathname, { words, paths });
-  const written = (known?.known ?? []).map((page) => ({
-    title: page.title,
-    path: pageUrl(page.slug, paths),
-  }));
-  return {
-    redirect: null,
-    frame: known?.frame ?? frameOf([]),
-    query,
-    pages: nearestPages(query, written, locals),
-  };
+  const written = (known?.known ?? []).map((page) => ({ title: page.title, path: pageUrl(page.slug, paths) }));
+  return { redirect: null, frame: known?.frame ?? frameOf([]), query, pages: nearestPages(query, written, locals) };
 }
 
 /** The content of the page for an address that has none. */

@@ -64,15 +64,10 @@ const core: readonly Break[] = [
     from: 'role_ends_on !== null && role_ends_on < today',
     to: 'role_ends_on !== null && role_ends_on <= today',
   },
-  {
-    says: 'a writer may publish events',
-    file: 'core/users/roles.ts',
-    from: 'events: DRAFTS,',
-    to: 'events: ALL,',
-  },
+  { says: 'a writer may publish events', file: 'core/users/roles.ts', from: 'events: DRAFTS,', to: 'events: ALL,' },
   {
     says: 'eleven monthly backups are kept',
-    file: 'core/operations/backup.ts',
+    file: 'core/operations/backup-retention.ts',
     from: 'export const MONTHLY = 12;',
     to: 'export const MONTHLY = 11;',
   },
@@ -94,12 +89,7 @@ const core: readonly Break[] = [
     from: 'if (lang !== DEFAULT_LANG) texts.reverse();',
     to: 'if (lang === DEFAULT_LANG) texts.reverse();',
   },
-  {
-    says: 'a label of the Nepali site is missing',
-    file: 'core/words/ne/captcha.ts',
-    from: 'required:',
-    to: 'absent:',
-  },
+  { says: 'a label of the Nepali site is missing', file: 'core/words/ne/captcha.ts', from: 'required:', to: 'absent:' },
   {
     says: 'an event that is cancelled is told to search engines as taking place',
     file: 'core/events/json-ld.ts',
@@ -129,13 +119,13 @@ const db: readonly Break[] = [
   },
   {
     says: 'a link may run a script',
-    file: 'db/kit/html.ts',
+    file: 'db/kit/sanitize-html.ts',
     from: "const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];",
     to: "const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel', 'javascript'];",
   },
   {
     says: 'a stored text may have a style',
-    file: 'db/kit/html.ts',
+    file: 'db/kit/sanitize-html.ts',
     from: "ol: ['start'],",
     to: "ol: ['start'], p: ['style'],",
   },
@@ -190,8 +180,8 @@ const db: readonly Break[] = [
   {
     says: 'roles are given without a proof of who gives them',
     file: 'db/kit/proven.ts',
-    from: "columns: ['name', 'search', 'lang', 'image', 'last_sign_in_at', 'updated_at'],",
-    to: "columns: ['name', 'role', 'search', 'lang', 'image', 'last_sign_in_at', 'updated_at'],",
+    from: "columns: ['name', 'search', 'lang', 'image', 'last_sign_in_at', 'updated_at']",
+    to: "columns: ['name', 'role', 'search', 'lang', 'image', 'last_sign_in_at', 'updated_at']",
   },
   {
     says: 'an event ends before it begins',
@@ -252,13 +242,13 @@ const api: readonly Break[] = [
   },
   {
     says: 'a form is stored twice when it is sent twice',
-    file: 'api/http/forms/submit.ts',
+    file: 'api/http/forms/take-form.ts',
     from: '...(key ? remember(db, key, sent.body, now) : []),',
     to: '...(key && !key.key ? remember(db, key, sent.body, now) : []),',
   },
   {
     says: 'a captcha is not needed',
-    file: 'api/http/forms/submit.ts',
+    file: 'api/http/forms/take-form.ts',
     from: "if (verdict?.result === 'refused') return refusal(422, words.captcha.refused);",
     to: '',
   },
@@ -433,8 +423,8 @@ const site: readonly Break[] = [
   {
     says: 'a chosen filter shows no galleries',
     file: 'site/scripts/gallery-filter.ts',
-    from: 'if (wanted !== address) return;',
-    to: 'if (wanted === address) return;',
+    from: 'if (wanted !== url) return;',
+    to: 'if (wanted === url) return;',
   },
   {
     says: 'the switch of the language leads to the home page',
@@ -457,8 +447,8 @@ const site: readonly Break[] = [
   {
     says: 'a picture has no smaller copies',
     file: 'site/components/galleries/Picture.astro',
-    from: 'const stored = facts && mediaKeyOf(address) ? facts : null;',
-    to: 'const stored = facts && !mediaKeyOf(address) ? facts : null;',
+    from: 'const stored = facts && mediaKeyOf(url) ? facts : null;',
+    to: 'const stored = facts && !mediaKeyOf(url) ? facts : null;',
   },
   {
     says: 'text in the dark scheme has no contrast',

@@ -46,18 +46,10 @@ const WRITTEN: Record<string, { input: z.ZodObject; given: (ids: string[]) => Fi
   },
   galleries: {
     input: galleryInput,
-    given: () => ({
-      folder_name: FIRST + 'a'.repeat(150),
-      event_id: null,
-      draft: false,
-      publish_on: null,
-    }),
+    given: () => ({ folder_name: FIRST + 'a'.repeat(150), event_id: null, draft: false, publish_on: null }),
   },
   festivals: { input: festivalInput, given: () => ({}) },
-  pages: {
-    input: pageInput,
-    given: () => ({ slug: FIRST + 'a'.repeat(90), category_id: null, publish_on: null }),
-  },
+  pages: { input: pageInput, given: () => ({ slug: FIRST + 'a'.repeat(90), category_id: null, publish_on: null }) },
   letters: { input: letterInput, given: () => ({}) },
 };
 /** Of the settings, those whose form follows from more than a length, and what would lock the caller out. */
@@ -131,15 +123,17 @@ async function send(caller: Caller, method: string, path: string, body?: object)
 export async function fillLongest({ db }: Pick<Api, 'db'>, caller: Caller): Promise<void> {
   const at = '2026-02-01T00:00:00.000Z';
   const ids = Array.from({ length: 100 }, (_, nth) => longText(80, `linked-${nth}-`));
-  await db.insert(galleries).values(
-    ids.map((id, nth) => ({
-      id,
-      title: longText(200, `${nth} `),
-      folder_name: `linked-${nth}`,
-      created_at: at,
-      updated_at: at,
-    })),
-  );
+  await db
+    .insert(galleries)
+    .values(
+      ids.map((id, nth) => ({
+        id,
+        title: longText(200, `${nth} `),
+        folder_name: `linked-${nth}`,
+        created_at: at,
+        updated_at: at,
+      })),
+    );
   for (const [name, { input, given }] of Object.entries(WRITTEN)) {
     const path = `${paths.api.admin()}/${name}`;
     const [first, second] = twiceLongest(input, given(ids));

@@ -8,10 +8,7 @@ const EVERYTHING: RunOptions['runOnly'] = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 /** Rules whose result may differ between the colour schemes. */
-const COLOURS: RunOptions['runOnly'] = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block'],
-};
+const COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** What axe often cannot decide: the ground of a text below layers. The palette's pairs are computed on Node. */
 const UNDECIDED = new Set(['color-contrast']);

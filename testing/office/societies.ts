@@ -6,11 +6,7 @@ import { paths } from '#core/kit/paths';
 import { Calls, callFault } from '#testing/office/faults';
 
 /** Where tests in the browser make a society of their own, say what goes wrong in it, and act as others. */
-const TESTING = {
-  society: '/testing/society',
-  calls: '/testing/calls',
-  others: '/testing/others',
-};
+const TESTING = { society: '/testing/society', calls: '/testing/calls', others: '/testing/others' };
 /** The cookie that names the society whose API answers a browser. */
 const COOKIE = 'society';
 /** What the API of a society answers. */
@@ -81,10 +77,7 @@ export function societies(): Plugin {
     }
     const id = crypto.randomUUID();
     open.set(id, { fetch, calls: new Calls(), close });
-    return new Response(null, {
-      status: 201,
-      headers: { 'Set-Cookie': `${COOKIE}=${id}; Path=/` },
-    });
+    return new Response(null, { status: 201, headers: { 'Set-Cookie': `${COOKIE}=${id}; Path=/` } });
   }
 
   async function aboutCalls(request: Request, calls: Calls): Promise<Response> {

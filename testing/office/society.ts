@@ -22,10 +22,7 @@ export async function signIn(person = admin): Promise<void> {
 export async function call(method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(path, {
     method,
-    ...(body && {
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
-    }),
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
   return answered(answer, `${method} ${path}`);
 }
@@ -63,10 +60,7 @@ export const read = (record: string) => call('GET', `${paths.api.admin()}/${reco
 
 /** Makes an account with this role, and gives what it signs in with. */
 export async function addVolunteer(role: Role): Promise<{ id: string; email: string; password: string }> {
-  const person = {
-    email: `${role}-${crypto.randomUUID()}@test.example`,
-    password: 'namaste-journey-1',
-  };
+  const person = { email: `${role}-${crypto.randomUUID()}@test.example`, password: 'namaste-journey-1' };
   return { ...person, id: await make('users', { ...person, role }) };
 }
 
@@ -106,7 +100,5 @@ export async function smallPhoto(name: string, seed: number): Promise<File> {
   if (!context) throw new Error('no canvas');
   context.fillStyle = `rgb(${(seed * 37) % 256} ${(seed * 59) % 256} ${seed % 256})`;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, {
-    type: 'image/jpeg',
-  });
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
 }

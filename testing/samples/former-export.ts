@@ -121,13 +121,7 @@ export function formerTables(): Record<string, FormerRecord[]> {
       },
     ],
     profiles: [
-      {
-        id: 'p-1',
-        email: 'Secretary@Example.org',
-        role: 'admin',
-        is_active: true,
-        created_at: stamp,
-      },
+      { id: 'p-1', email: 'Secretary@Example.org', role: 'admin', is_active: true, created_at: stamp },
       { id: 'p-2', email: 'left@example.org', role: 'user', is_active: false, created_at: stamp },
     ],
     site_settings: [

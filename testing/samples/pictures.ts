@@ -11,9 +11,7 @@ export const SECRET = 'secret-of-the-sender';
 
 /** A photo of a phone held sideways, with its GPS position. Upright, it is red above blue. */
 export async function phonePhoto(width = 1200, height = 800): Promise<Bytes> {
-  const blue = await sharp({
-    create: { width: Math.round(width / 2), height, channels: 3, background: '#2233cc' },
-  })
+  const blue = await sharp({ create: { width: Math.round(width / 2), height, channels: 3, background: '#2233cc' } })
     .png()
     .toBuffer();
   const photo = await sharp({ create: { width, height, channels: 3, background: '#cc3322' } })
@@ -34,13 +32,7 @@ export async function phonePhoto(width = 1200, height = 800): Promise<Bytes> {
 /** A plain picture of noise, which compresses badly. */
 export async function noise(width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Bytes> {
   const picture = sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   });
   return bytesOf(await picture.toFormat(format).toBuffer());
 }
@@ -50,9 +42,7 @@ export async function detailedPhoto(width: number, height: number, quality = 85)
   const layer = async (divisor: number, sigma: number) => {
     const [columns, rows] = [Math.round(width / divisor), Math.round(height / divisor)];
     const noise = { type: 'gaussian', mean: 128, sigma } as const;
-    const grain = await sharp({
-      create: { width: columns, height: rows, channels: 3, background: '#808080', noise },
-    })
+    const grain = await sharp({ create: { width: columns, height: rows, channels: 3, background: '#808080', noise } })
       .png()
       .toBuffer();
     return sharp(grain).resize(width, height, { fit: 'fill' }).png().toBuffer();
@@ -182,46 +172,22 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
     .gif()
     .toBuffer();
-  const named = (name: string) => ({
-    what: `a name like ${name.slice(0, 20)}`,
-    name,
-    bytes: photo,
-  });
+  const named = (name: string) => ({ what: `a name like ${name.slice(0, 20)}`, name, bytes: photo });
   return [
     { what: 'SVG renamed', name: 'a.jpg', bytes: bytesOf(svg), refused: 'wrongType' },
     { what: 'HTML renamed', name: 'a.png', bytes: bytesOf(html), refused: 'wrongType' },
     { what: 'a GIF', name: 'a.gif', bytes: bytesOf(gif), refused: 'wrongType' },
-    {
-      what: 'HTML that begins like a GIF',
-      name: 'a.jpg',
-      bytes: bytesOf('GIF89a', html),
-      refused: 'wrongType',
-    },
-    {
-      what: 'a truncated JPEG',
-      name: 'a.jpg',
-      bytes: photo.subarray(0, photo.length / 2),
-      refused: 'damaged',
-    },
+    { what: 'HTML that begins like a GIF', name: 'a.jpg', bytes: bytesOf('GIF89a', html), refused: 'wrongType' },
+    { what: 'a truncated JPEG', name: 'a.jpg', bytes: photo.subarray(0, photo.length / 2), refused: 'damaged' },
     {
       what: 'a truncated JPEG with an end sewn on',
       name: 'a.jpg',
       bytes: bytesOf(photo.subarray(0, photo.length / 2), Uint8Array.of(0xff, 0xd9)),
       refused: 'damaged',
     },
-    {
-      what: 'a JPEG of nothing but a beginning',
-      name: 'a.jpg',
-      bytes: photo.subarray(0, 20),
-      refused: 'damaged',
-    },
+    { what: 'a JPEG of nothing but a beginning', name: 'a.jpg', bytes: photo.subarray(0, 20), refused: 'damaged' },
     { what: 'JPEG and ZIP', name: 'a.jpg', bytes: await jpegAndZip() },
-    {
-      what: '60,000 × 60,000 pixels',
-      name: 'a.png',
-      bytes: pngBomb(60_000),
-      refused: 'tooManyPixels',
-    },
+    { what: '60,000 × 60,000 pixels', name: 'a.png', bytes: pngBomb(60_000), refused: 'tooManyPixels' },
     {
       what: '5 MB and one byte',
       name: 'a.jpg',

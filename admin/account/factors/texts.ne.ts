@@ -3,7 +3,7 @@ import { nepaliDigits } from '#core/kit/nepali-digits';
 import { RECOVERY_CODES, REMEMBERED_DAYS } from '#core/users/sign-in';
 
 /** The texts about passkeys, the app and recovery codes in one's own account. */
-export const factorMessages: typeof english.factorMessages = {
+export const factorTexts: typeof english.factorTexts = {
   title: 'साइन इन गर्दा दोस्रो चरण',
   intro: 'दोस्रो चरण राखेपछि तपाईंको पासवर्ड मात्र थाहा पाएर कोही पनि भित्र पस्न सक्दैन। तलकामध्ये एउटा वा दुवै रोज्नुहोस्।',
   loading: 'तपाईंका दोस्रो चरण लोड हुँदै छन्',

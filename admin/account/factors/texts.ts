@@ -1,7 +1,7 @@
 import { RECOVERY_CODES, REMEMBERED_DAYS } from '#core/users/sign-in';
 
 /** The texts about passkeys, the app and recovery codes in one's own account. */
-export const factorMessages = {
+export const factorTexts = {
   title: 'A second step when you sign in',
   intro: 'With a second step, nobody gets in who has only found out your password. Choose one of these, or both.',
   loading: 'Loading your second steps',

@@ -31,9 +31,7 @@ export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => v
   return (
     <FormDialog
       title={translate('office.identity.title')}
-      text={translate(`office.identity.${hasFactor ? 'second' : 'text'}`, {
-        smart_count: CONFIRMED_MINUTES,
-      })}
+      text={translate(`office.identity.${hasFactor ? 'second' : 'text'}`, { smart_count: CONFIRMED_MINUTES })}
       problem={problem}
       onSubmit={submit}
       onCancel={cancel}

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { authMessages } from '#admin/account/texts.ts';
-import { eventMessages } from '#admin/events/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
-import { pageMessages } from '#admin/pages/texts.ts';
-import { userMessages } from '#admin/users/texts.ts';
+import { authTexts } from '#admin/account/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { pageTexts } from '#admin/pages/texts.ts';
+import { userTexts } from '#admin/users/texts.ts';
 import { paths } from '#core/kit/paths';
 import { newAuthenticatorContract, recoveryCodesContract } from '#core/users/factors-contract';
 import { en } from '#core/words/en';
@@ -29,26 +29,26 @@ async function setUpApp(): Promise<readonly string[]> {
 test('before what is hard to undo the password is asked again, and what was typed stays', async () => {
   const { id } = await addVolunteer('writer');
   await openOffice(`users/${id}`);
-  const name = input(userMessages.inputs.name);
+  const name = input(userTexts.inputs.name);
   await name.fill('Sita Rai');
-  const dialog = page.getByRole('dialog', { name: officeMessages.identity.title });
+  const dialog = page.getByRole('dialog', { name: officeTexts.identity.title });
   const password = dialog.getByLabelText('Password');
   const path = `${paths.api.admin()}/users/${id}`;
   await breakCalls({ method: 'PUT', path, how: 'unconfirmed' });
-  await button(userMessages.save).click();
+  await button(userTexts.save).click();
   await expect.element(password).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expectNotification('Who is there?');
   await expect.element(name).toHaveValue('Sita Rai');
 
-  await button(userMessages.save).click();
+  await button(userTexts.save).click();
   await expect.element(password).toHaveFocus();
   await breakCalls();
   await userEvent.keyboard('not this one{Enter}');
   await expect.element(dialog).toMatchTextContent(en.auth.passwordWrong);
   await password.fill(admin.password);
   await userEvent.keyboard('{Enter}');
-  await expectNotification(userMessages.notifications.updated);
+  await expectNotification(userTexts.notifications.updated);
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
@@ -59,17 +59,17 @@ test('a session that ends while somebody types asks for both steps, and saves wh
   await page.getByRole('textbox', { name: 'Date' }).fill(await today());
   await input('Location').fill('Hall');
   await saveSignedOut('POST', `${paths.api.admin()}/events`);
-  const again = page.getByRole('dialog', { name: officeMessages.session.title });
+  const again = page.getByRole('dialog', { name: officeTexts.session.title });
   await again.getByLabelText('Password').fill(admin.password);
   await userEvent.keyboard('{Enter}');
-  const second = page.getByRole('dialog', { name: authMessages.secondTitle });
-  const field = second.getByLabelText(officeMessages.identity.code);
+  const second = page.getByRole('dialog', { name: authTexts.secondTitle });
+  const field = second.getByLabelText(officeTexts.identity.code);
   await field.fill('000 000');
   await userEvent.keyboard('{Enter}');
   await expect.element(second).toMatchTextContent(en.factors.codeWrong);
   await field.fill(code);
   await userEvent.keyboard('{Enter}');
-  await expectNotification(eventMessages.notifications.created);
+  await expectNotification(eventTexts.notifications.created);
 });
 
 test('a role that ends while its holder types lets nothing in, and keeps what was typed', async () => {
@@ -85,11 +85,11 @@ test('a role that ends while its holder types lets nothing in, and keeps what wa
   await expect.element(input('Title')).toHaveValue('Minutes');
   await endsOn(null);
   await button('Save').click();
-  await expectNotification(pageMessages.notifications.created);
+  await expectNotification(pageTexts.notifications.created);
 });
 
 test('an admin of whom a second step is demanded sets one up, and goes on', async () => {
-  const { factors } = authMessages;
+  const { factors } = authTexts;
   await call('PUT', paths.api.settings(), { second_step_from: await today() });
   await openOffice('events');
   await expectScreen('profile');
@@ -118,7 +118,7 @@ test('the second steps of somebody who lost them are reset after a question', as
   await setUpApp();
   await signIn();
   await openOffice(`users/${volunteer.id}`);
-  const { resetFactors } = userMessages;
+  const { resetFactors } = userTexts;
   await button(resetFactors.button).click();
   const question = page.getByRole('dialog', { name: resetFactors.title });
   await button(resetFactors.confirm, question).click();

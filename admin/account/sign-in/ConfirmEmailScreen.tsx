@@ -4,7 +4,7 @@ import { confirmEmail } from '#admin/account/change-email.ts';
 import { Frame, Note, SendButton } from '#admin/account/sign-in/Frame.tsx';
 import type { ScreenTexts } from '#admin/account/sign-in/screen-texts.ts';
 import styles from '#admin/account/sign-in/sign-in.module.css';
-import { Texts, useTexts, useWords } from '#admin/account/sign-in/texts.ts';
+import { Texts, useTexts, useWords } from '#admin/account/sign-in/useTexts.ts';
 import { useSending } from '#admin/account/useSending.ts';
 import { waits } from '#core/kit/early-press';
 import { paths } from '#core/kit/paths';

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import styles from '#admin/account/sign-in/sign-in.module.css';
-import { useTexts } from '#admin/account/sign-in/texts.ts';
+import { useTexts } from '#admin/account/sign-in/useTexts.ts';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;

@@ -3,7 +3,7 @@ import { requestReset } from '#admin/account/auth-client.ts';
 import { EmailField } from '#admin/account/sign-in/Fields.tsx';
 import { Frame, Note, SendButton } from '#admin/account/sign-in/Frame.tsx';
 import styles from '#admin/account/sign-in/sign-in.module.css';
-import { useTexts } from '#admin/account/sign-in/texts.ts';
+import { useTexts } from '#admin/account/sign-in/useTexts.ts';
 import { useSending } from '#admin/account/useSending.ts';
 
 /** A form that requests the mail with the link for a new password. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import styles from '#admin/account/sign-in/sign-in.module.css';
-import { useTexts } from '#admin/account/sign-in/texts.ts';
+import { useTexts } from '#admin/account/sign-in/useTexts.ts';
 import { paths } from '#core/kit/paths';
 import { placeholders } from '#core/kit/placeholders';
 

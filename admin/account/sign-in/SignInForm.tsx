@@ -5,7 +5,7 @@ import { EmailField, PasswordField } from '#admin/account/sign-in/Fields.tsx';
 import { Frame, Note, SendButton, useIsLive } from '#admin/account/sign-in/Frame.tsx';
 import { goOn } from '#admin/account/sign-in/place-after.ts';
 import styles from '#admin/account/sign-in/sign-in.module.css';
-import { useTexts } from '#admin/account/sign-in/texts.ts';
+import { useTexts } from '#admin/account/sign-in/useTexts.ts';
 import { useSending } from '#admin/account/useSending.ts';
 import { waits } from '#core/kit/early-press';
 

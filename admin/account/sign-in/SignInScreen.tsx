@@ -9,7 +9,7 @@ import { goOn, placeAfter, wanting } from '#admin/account/sign-in/place-after.ts
 import { SignInForm } from '#admin/account/sign-in/SignInForm.tsx';
 import type { ScreenTexts } from '#admin/account/sign-in/screen-texts.ts';
 import styles from '#admin/account/sign-in/sign-in.module.css';
-import { Texts, useTexts, useWords } from '#admin/account/sign-in/texts.ts';
+import { Texts, useTexts, useWords } from '#admin/account/sign-in/useTexts.ts';
 import { useSending } from '#admin/account/useSending.ts';
 import { paths } from '#core/kit/paths';
 import { hasOffice } from '#core/users/roles';

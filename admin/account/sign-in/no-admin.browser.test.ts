@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SignInForm } from '#admin/account/sign-in/SignInForm.tsx';
 import { screenTexts } from '#admin/account/sign-in/screen-texts.ts';
-import { Texts } from '#admin/account/sign-in/texts.ts';
+import { Texts } from '#admin/account/sign-in/useTexts.ts';
 import { paths } from '#core/kit/paths';
 
 test.each([true, false])(

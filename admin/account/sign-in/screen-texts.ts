@@ -1,5 +1,5 @@
-import { signInMessages as nepali } from '#admin/account/sign-in/messages.ne.ts';
-import { signInMessages as english } from '#admin/account/sign-in/messages.ts';
+import { signInTexts as nepali } from '#admin/account/sign-in/texts.ne.ts';
+import { signInTexts as english } from '#admin/account/sign-in/texts.ts';
 import type { Lang } from '#core/kit/lang';
 import { wordsOf } from '#core/words/languages';
 

@@ -87,9 +87,7 @@ function LinkedGallery({ gallery, onRemove }: LinkedGalleryProps) {
       </Box>
       <IconButton
         onClick={onRemove}
-        aria-label={translate('resources.events.galleries.remove', {
-          title: gallery?.title ?? '',
-        })}
+        aria-label={translate('resources.events.galleries.remove', { title: gallery?.title ?? '' })}
         sx={{ width: 44, height: 44 }}
       >
         <CloseIcon />

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { galleryMessages } from '#admin/galleries/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { galleryTexts } from '#admin/galleries/texts.ts';
 import { en } from '#core/words/en';
 import { button, openOffice } from '#testing/office/office';
 import { make, newSociety } from '#testing/office/society';
@@ -9,7 +9,7 @@ import { make, newSociety } from '#testing/office/society';
 /** More than a list shows at once. */
 const COUNT = 30;
 const numbers = Array.from({ length: COUNT }, (_, at) => at + 1);
-const { galleries: says } = eventMessages;
+const { galleries: says } = eventTexts;
 
 beforeAll(() => newSociety());
 
@@ -19,7 +19,7 @@ test('of thirty galleries, those of any page are chosen, and the focus is back w
   const cards = page.getByRole('group', { name: new RegExp(`^${en.labels.events.gallery_ids}`) });
   await button(says.choose, cards).click();
   const chooser = page.getByRole('dialog', { name: says.title });
-  const search = chooser.getByRole('searchbox', { name: galleryMessages.search });
+  const search = chooser.getByRole('searchbox', { name: galleryTexts.search });
   const checkbox = (at: number) => chooser.getByRole('checkbox', { name: new RegExp(`Chosen no\\. ${at}\\b`) });
   await expect.element(search).toHaveFocus();
   await search.fill('Chosen no.');

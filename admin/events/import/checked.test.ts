@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askable, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
-import { importMessages } from '#admin/events/import/messages.ts';
 import { FILE_PROBLEMS, noFields, type ReadEvent } from '#admin/events/import/read-event.ts';
+import { importTexts } from '#admin/events/import/texts.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { en } from '#core/words/en';
 
@@ -55,6 +55,6 @@ describe('the events of a file', () => {
 });
 
 test('each problem of a file has its words', () => {
-  const { unknown: _, ...texts } = importMessages.files;
+  const { unknown: _, ...texts } = importTexts.files;
   expect(Object.keys(texts).toSorted()).toEqual([...FILE_PROBLEMS].toSorted());
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { importMessages as says } from '#admin/events/import/messages.ts';
+import { importTexts as says } from '#admin/events/import/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { button, counted, expectNotification, expectScreen, openOffice, PHONE } from '#testing/office/office';

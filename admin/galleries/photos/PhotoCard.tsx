@@ -41,13 +41,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const waits = isMovable ? null : `${SAYS}.order_waits`;
   const card = useRef<HTMLLIElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const { edge, isDragged } = useDraggable({
-    card,
-    handle: picture,
-    id: photo.id,
-    isMovable,
-    onDrop,
-  });
+  const { edge, isDragged } = useDraggable({ card, handle: picture, id: photo.id, isMovable, onDrop });
   return (
     <Card
       component="li"

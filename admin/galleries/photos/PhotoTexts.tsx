@@ -115,10 +115,7 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
           setError(null);
         }
       }}
-      slotProps={{
-        htmlInput: { 'aria-label': name, autoComplete: 'off' },
-        formHelperText: { role: 'status' },
-      }}
+      slotProps={{ htmlInput: { 'aria-label': name, autoComplete: 'off' }, formHelperText: { role: 'status' } }}
     />
   );
 }

@@ -133,11 +133,7 @@ export function PhotoTools({ photos, selection, waits, onRemove }: PhotoToolsPro
 }
 
 /** Three of them stand in one row on a phone. */
-const buttonSx = {
-  minHeight: 44,
-  minWidth: 0,
-  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-};
+const buttonSx = { minHeight: 44, minWidth: 0, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };
 
 const isSame = <T,>(one: readonly T[], other: readonly T[]) => one.every((photo, at) => photo === other[at]);
 

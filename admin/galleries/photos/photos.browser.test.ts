@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { galleryMessages } from '#admin/galleries/texts.ts';
-import { binMessages } from '#admin/history/bin/texts.ts';
+import { galleryTexts } from '#admin/galleries/texts.ts';
+import { binTexts } from '#admin/history/bin/texts.ts';
 import { paths } from '#core/kit/paths';
 import { captionsShown, makeGallery } from '#testing/office/gallery';
 import { button, confirm, expectNotification, input, openOffice } from '#testing/office/office';
 import { breakCalls, newSociety } from '#testing/office/society';
 
-const { photos: says } = galleryMessages;
+const { photos: says } = galleryTexts;
 const at = (text: string, position: number, total = 3) =>
   text.replace('%{position}', String(position)).replace('%{total}', String(total));
 const photo = (text: string, position: number) => button(at(text, position));
@@ -69,13 +69,13 @@ test('a photo that is brought back is the cover again', async () => {
   await photo(says.remove_one, 3).click();
   await confirm(says.question);
   await shows('trees', 'lake');
-  await button(binMessages.undo).click();
+  await button(binTexts.undo).click();
   await expectNotification('The photo is back');
   await expect.element(photo(says.is_cover, 3)).toBeVisible();
   // The cover is no change of the form, which is saved beside it.
   await input('Description').fill('An afternoon');
-  await button(galleryMessages.save).click();
-  await expectNotification(galleryMessages.notifications.updated);
+  await button(galleryTexts.save).click();
+  await expectNotification(galleryTexts.notifications.updated);
 });
 
 test('photos are sorted by the date taken, and that can be taken back', async () => {
@@ -84,7 +84,7 @@ test('photos are sorted by the date taken, and that can be taken back', async ()
   await expect
     .element(page.getByText('A photo that does not tell it stands at the end', { exact: false }))
     .toBeVisible();
-  await button(binMessages.undo).click();
+  await button(binTexts.undo).click();
   await shows('trees', 'lake', 'road');
 });
 
@@ -113,6 +113,6 @@ test('selected photos are moved to the front, captioned, and removed together', 
   await button(says.remove, tools).click();
   await confirm(says.question, 2);
   await shows('trees');
-  await button(binMessages.undo).click();
+  await button(binTexts.undo).click();
   await expect.poll(captionsShown).toHaveLength(3);
 });

@@ -130,9 +130,6 @@ export function usePhotos(galleryId: string) {
 }
 
 async function saveOrder(galleryId: string, ids: string[], uploaded: boolean): Promise<void> {
-  await httpClient(paths.api.galleryOrder(galleryId), {
-    method: 'POST',
-    body: JSON.stringify({ ids, uploaded }),
-  });
+  await httpClient(paths.api.galleryOrder(galleryId), { method: 'POST', body: JSON.stringify({ ids, uploaded }) });
   drawSoon('galleries', galleryId);
 }

@@ -32,15 +32,7 @@ function Entries() {
   const isEmpty = data.length === 0;
   return (
     <Stack spacing={2} sx={{ pt: 2 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         {/* It stays when the last entry goes, and so does the focus. */}
         <Typography id={BIN_TEXT} tabIndex={-1} sx={isEmpty ? { px: 2 } : { color: 'text.secondary' }}>
           {translate(`${SAYS}.${isEmpty ? 'empty' : 'hint'}`, { smart_count: days })}

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { galleryMessages } from '#admin/galleries/texts.ts';
-import { binMessages } from '#admin/history/bin/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { galleryTexts } from '#admin/galleries/texts.ts';
+import { binTexts } from '#admin/history/bin/texts.ts';
 import { paths } from '#core/kit/paths';
 import { button, confirm, expectNotification, notification, openOffice } from '#testing/office/office';
 import { call, madeCalls, make, newSociety, read, smallPhoto, today, upload } from '#testing/office/society';
@@ -14,14 +14,14 @@ const restores = async () => (await madeCalls()).filter((one) => one.endsWith(pa
 test('a deleted event comes back by Undo, with the mouse and with the keyboard, each time once', async () => {
   const one = `events/${await make('events', { title: 'Undone', date: await today(), location: 'Hall' })}`;
   const undos = [
-    () => button(binMessages.undo).dblClick(),
+    () => button(binTexts.undo).dblClick(),
     () => userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}'),
   ];
   for (const undo of undos) {
     await openOffice(one);
     await button('Delete').click();
-    await confirm(eventMessages.delete);
-    await expect.poll(notification).toContain(eventMessages.notifications.deleted);
+    await confirm(eventTexts.delete);
+    await expect.poll(notification).toContain(eventTexts.notifications.deleted);
     await expect(read(one)).rejects.toThrow('404');
     await undo();
     await expectNotification('The event is back');
@@ -36,8 +36,8 @@ test('a deleted gallery is in the bin, comes back from there, and is deleted for
   const one = `galleries/${id}`;
   await openOffice(one);
   await button('Delete').click();
-  await confirm(galleryMessages.delete);
-  await expectNotification(galleryMessages.notifications.deleted);
+  await confirm(galleryTexts.delete);
+  await expectNotification(galleryTexts.notifications.deleted);
 
   await openOffice('bin');
   const entry = page.getByRole('listitem').filter({ hasText: 'Binned' });
@@ -54,8 +54,8 @@ test('a deleted gallery is in the bin, comes back from there, and is deleted for
   await call('DELETE', `${paths.api.admin()}/${one}`);
   await openOffice('bin');
   await entry.getByRole('button', { name: /^Delete for good/ }).click();
-  await confirm(binMessages.delete);
-  await expectNotification(binMessages.notifications.deleted);
+  await confirm(binTexts.delete);
+  await expectNotification(binTexts.notifications.deleted);
   await expect.element(entry).not.toBeInTheDocument();
   await expect.element(text).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import type * as english from '#admin/history/bin/texts.ts';
 
 /** The texts of the bin, and of what is offered after a deletion. */
-export const binMessages: typeof english.binMessages = {
+export const binTexts: typeof english.binTexts = {
   name: 'रद्दीटोकरी |||| रद्दीटोकरी',
   title: 'रद्दीटोकरी',
   hint: 'मेटाइएको कुरा %{smart_count} दिनसम्म यहाँ रहन्छ, र फेरि ल्याउन सकिन्छ। |||| मेटाइएको कुरा %{smart_count} दिनसम्म यहाँ रहन्छ, र फेरि ल्याउन सकिन्छ।',

@@ -1,5 +1,5 @@
 /** The texts of the bin, and of what is offered after a deletion. */
-export const binMessages = {
+export const binTexts = {
   name: 'Bin |||| Bin',
   title: 'Bin',
   hint: 'What is deleted stays here for 1 day, and can be restored. |||| What is deleted stays here for %{smart_count} days, and can be restored.',

@@ -15,10 +15,7 @@ export function useRestore(onRestored?: () => void) {
   const failed = useFailure('resources.bin.failedRestore');
   return async (wanted: Wanted): Promise<void> => {
     try {
-      const { json } = await httpClient(paths.api.restoreDeleted(), {
-        method: 'POST',
-        body: JSON.stringify(wanted),
-      });
+      const { json } = await httpClient(paths.api.restoreDeleted(), { method: 'POST', body: JSON.stringify(wanted) });
       const { resource, ids } = restoredContract.parse(json);
       const smart_count = ids.length;
       const kind = translate(`resources.${resource}.name`, { smart_count }).toLowerCase();

@@ -30,12 +30,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
   const { source, label, choices, empty, helperText, alwaysOn, size, resource } = props;
   const { format, parse } = props;
   const translate = useTranslate();
-  const { id, field, fieldState, isRequired } = useInput({
-    source,
-    defaultValue: null,
-    format,
-    parse,
-  });
+  const { id, field, fieldState, isRequired } = useInput({ source, defaultValue: null, format, parse });
   const { ref, value, ...rest } = field;
   // The choices may load after the record. Until then the field is empty.
   const chosen = choices.some((choice) => choice.id === value) ? value : '';

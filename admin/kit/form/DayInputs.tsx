@@ -15,10 +15,7 @@ interface DayInputsProps {
 }
 
 // Without these limits a browser takes years of six digits.
-const days = {
-  inputLabel: { shrink: true },
-  htmlInput: { min: FIRST_DAY, max: LAST_DAY },
-};
+const days = { inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY, max: LAST_DAY } };
 
 /** The first and the last day of a record, each with its input in Bikram Sambat. */
 export function DayInputs({ hints: { date, end_date } }: DayInputsProps) {
@@ -105,10 +102,7 @@ function problemOf(text: string, mayBeEmpty: boolean, table: BikramSambatTable):
   if ('day' in reading) return null;
   if (reading.reason !== 'day') return { key: reading.reason, args: years() };
   const month = bikramSambatMonthName(reading.month, officeLang());
-  return {
-    key: 'day',
-    args: { month, year: number(reading.year), days: number(reading.days) },
-  };
+  return { key: 'day', args: { month, year: number(reading.year), days: number(reading.days) } };
 }
 
 function hintOf(day: Day, table: BikramSambatTable): Saying | null {

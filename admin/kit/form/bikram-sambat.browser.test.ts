@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
 import { bikramSambatText } from '#core/calendar/bikram-sambat-text';
 import { en } from '#core/words/en';
@@ -9,12 +9,9 @@ import { button, expectNotification, input, openOffice } from '#testing/office/o
 import { make, newSociety, read } from '#testing/office/society';
 
 const fields = en.labels.events;
-const { bikram_sambat: says, save } = officeMessages;
+const { bikram_sambat: says, save } = officeTexts;
 /** The input of a day, and the one of its Bikram Sambat date. */
-const pair = (source: keyof typeof says.labels) => ({
-  day: input(fields[source]),
-  nepali: input(says.labels[source]),
-});
+const pair = (source: keyof typeof says.labels) => ({ day: input(fields[source]), nepali: input(says.labels[source]) });
 const first = pair('date');
 const last = pair('end_date');
 const status = page.getByRole('toolbar').getByRole('status');
@@ -32,7 +29,7 @@ beforeEach(async () => {
 
 const saved = async () => {
   await button('Save').click();
-  await expectNotification(eventMessages.notifications.updated);
+  await expectNotification(eventTexts.notifications.updated);
 };
 
 test('a Nepali date that does not exist is told, and the date stays in form and store', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { galleryMessages } from '#admin/galleries/texts.ts';
-import { settingsMessages } from '#admin/settings/texts.ts';
-import { userMessages } from '#admin/users/texts.ts';
+import { galleryTexts } from '#admin/galleries/texts.ts';
+import { settingsTexts } from '#admin/settings/texts.ts';
+import { userTexts } from '#admin/users/texts.ts';
 import { paths } from '#core/kit/paths';
 import { button, DESKTOP, input, openOffice, PHONE } from '#testing/office/office';
 import { breakCalls, make, newSociety, today } from '#testing/office/society';
@@ -43,11 +43,11 @@ test('Save is in reach on every form, at the top and at the end, on wide and nar
     [`events/${event}`, 'Save'],
     ['pages/new', 'Save'],
     [`pages/${written}`, 'Save'],
-    ['galleries/new', galleryMessages.save],
-    [`galleries/${gallery}`, galleryMessages.save],
-    ['users/new', userMessages.save],
-    [`users/${user}`, userMessages.save],
-    ['settings', settingsMessages.save],
+    ['galleries/new', galleryTexts.save],
+    [`galleries/${gallery}`, galleryTexts.save],
+    ['users/new', userTexts.save],
+    [`users/${user}`, userTexts.save],
+    ['settings', settingsTexts.save],
   ];
   for (const [path, label] of forms) {
     await page.viewport(...PHONE);
@@ -76,7 +76,7 @@ test('a focused field and a notification are not behind the bar of a phone', asy
   }
   await breakCalls({ method: 'PUT', path: paths.api.settings(), how: 'refused' });
   await input('Facebook').fill('https://www.facebook.com/example');
-  await button(settingsMessages.save, bar).click();
+  await button(settingsTexts.save, bar).click();
   const news = page.getByText('Failed to save settings');
   await expect.element(news).toBeVisible();
   await expect.poll(() => boxOf(news.element()).bottom <= edge()).toBe(true);

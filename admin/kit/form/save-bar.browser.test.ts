@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { paths } from '#core/kit/paths';
 import {
   button,
@@ -16,7 +16,7 @@ import {
 } from '#testing/office/office';
 import { breakCalls, madeCalls, make, newSociety, today } from '#testing/office/society';
 
-const { save: says, reasons, leave } = officeMessages;
+const { save: says, reasons, leave } = officeTexts;
 const EVENTS = `${paths.api.admin()}/events`;
 const bar = page.getByRole('toolbar').filter({ has: page.getByRole('status') });
 const status = bar.getByRole('status');
@@ -49,12 +49,12 @@ test('the bar says in words whether a form is stored, and a second press saves n
   await breakCalls({ method: 'POST', path: EVENTS, how: 'held' });
   await save.click();
   await expect.element(status).toMatchTextContent(says.saving);
-  const saving = button(officeMessages.saving, bar);
+  const saving = button(officeTexts.saving, bar);
   await expect.element(saving).toBeDisabled();
   await saving.click({ force: true });
   const before = (await madeCalls()).filter((one) => one === `POST ${EVENTS}`);
   await breakCalls();
-  await expectNotification(eventMessages.notifications.created);
+  await expectNotification(eventTexts.notifications.created);
   await expectScreen(/\/events\/[0-9a-f-]{36}$/);
   await expect.element(status).toMatchTextContent(/^Saved at \d{1,2}:\d\d\s[ap]m$/);
   // One by `beforeEach`.
@@ -65,7 +65,7 @@ test('the bar says in words whether a form is stored, and a second press saves n
 test('a save that failed leaves the input, and leaving it is asked about', async () => {
   await openOffice(`events/${id}`);
   await input('Title').fill('Tihar');
-  await expect.element(button(eventMessages.cancel.button, bar)).toHaveAccessibleDescription(reasons.unsaved);
+  await expect.element(button(eventTexts.cancel.button, bar)).toHaveAccessibleDescription(reasons.unsaved);
   await breakCalls({ method: 'PUT', path: `${EVENTS}/${id}`, how: 'refused' });
   await save.click();
   await expectNotification('Failed to save event');
@@ -89,7 +89,7 @@ test('a save without network waits for it, and is made when it is back', async (
   await expectNotification('Failed to save event');
   await expect.element(status).toMatchTextContent(says.offline);
   await goOnline();
-  await expectNotification(eventMessages.notifications.updated);
+  await expectNotification(eventTexts.notifications.updated);
   await expectScreen('events');
 });
 
@@ -97,8 +97,8 @@ test('what is deleted has nothing left to save: nobody is asked', async () => {
   await openOffice(`events/${id}`);
   await input('Title').fill('typed in vain');
   await button('Delete', bar).click();
-  await confirm(eventMessages.delete);
-  await expectNotification(eventMessages.notifications.deleted);
+  await confirm(eventTexts.delete);
+  await expectNotification(eventTexts.notifications.deleted);
   await expectScreen('events');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

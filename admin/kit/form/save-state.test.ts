@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAsSent, saveStateOf } from '#admin/kit/form/save-state.ts';
 
-const untouched = {
-  isDirty: false,
-  isSubmitting: false,
-  isRefused: false,
-  isOnline: true,
-  outcome: null,
-};
+const untouched = { isDirty: false, isSubmitting: false, isRefused: false, isOnline: true, outcome: null };
 const at = new Date('2026-11-22T07:14:00Z');
 const saved = { kind: 'saved', at, isSettled: false } as const;
 const settled = { kind: 'saved', at, isSettled: true } as const;

@@ -29,11 +29,7 @@ export function BulkDeleteButton({ says, followUp = undefined }: BulkButtonProps
   };
   const { handleDelete, isPending } = useBulkDeleteController({
     mutationMode: 'pessimistic',
-    mutationOptions: {
-      ...(goesToBin(resource) && { onSuccess }),
-      ...followUp,
-      onSettled: () => asking[1](false),
-    },
+    mutationOptions: { ...(goesToBin(resource) && { onSuccess }), ...followUp, onSettled: () => asking[1](false) },
   });
   return (
     <Asking says={says} asking={asking} isPending={isPending} run={handleDelete} icon={<DeleteIcon />} color="error" />

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { binMessages } from '#admin/history/bin/texts.ts';
-import { pageMessages } from '#admin/pages/texts.ts';
+import { binTexts } from '#admin/history/bin/texts.ts';
+import { pageTexts } from '#admin/pages/texts.ts';
 import { button, counted, expectNotification, notification, openOffice, quiet } from '#testing/office/office';
 import { make, newSociety, read } from '#testing/office/society';
 
@@ -18,7 +18,7 @@ test('pages are published and deleted in bulk by the names of the verbs, and com
   await expect.element(rows).toHaveLength(2);
   const plural = (text: string) => counted(text, 2);
   const act = async (action: 'publish' | 'delete') => {
-    const words = pageMessages.bulk[action];
+    const words = pageTexts.bulk[action];
     for (const title of both) await rows.filter({ hasText: title }).getByRole('checkbox').click();
     await button(words.button).first().click();
     const question = page.getByRole('dialog', { name: plural(words.title) });
@@ -33,9 +33,9 @@ test('pages are published and deleted in bulk by the names of the verbs, and com
   for (const id of ids) expect(await read(`pages/${id}`)).toMatchObject({ status: 'published' });
   await quiet();
   await act('delete');
-  await expect.poll(notification).toContain(plural(pageMessages.notifications.deleted));
+  await expect.poll(notification).toContain(plural(pageTexts.notifications.deleted));
   await expect.element(rows).toHaveLength(0);
-  await button(binMessages.undo).click();
+  await button(binTexts.undo).click();
   await expectNotification('2 pages are back');
   await expect.element(rows).toHaveLength(2);
 });

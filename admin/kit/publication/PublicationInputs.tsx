@@ -77,9 +77,7 @@ export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
       type="datetime-local"
       format={clockOf}
       parse={instantIn}
-      helperText={translate(`office.publication.publishOn.${hint}`, {
-        moment: readableMoment(at),
-      })}
+      helperText={translate(`office.publication.publishOn.${hint}`, { moment: readableMoment(at) })}
       // The browser draws its own pattern into an empty field: the label must be above it.
       slotProps={{ inputLabel: { shrink: true }, htmlInput: CLOCKS }}
     />

@@ -2,7 +2,7 @@ import type * as english from '#admin/kit/publication/texts.ts';
 import { own } from '#society/ne';
 
 /** The texts about drafts, their publication and their preview, in Nepali. */
-export const publicationMessages: typeof english.publicationMessages = {
+export const publicationTexts: typeof english.publicationTexts = {
   label: 'प्रकाशनको अवस्था',
   draft: 'मस्यौदा',
   published: 'प्रकाशित',

@@ -1,7 +1,7 @@
 import { society } from '#society';
 
 /** The texts about drafts, their publication and their preview. */
-export const publicationMessages = {
+export const publicationTexts = {
   label: 'Visibility',
   draft: 'Draft',
   published: 'Published',

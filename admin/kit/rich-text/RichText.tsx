@@ -48,9 +48,7 @@ export function RichText({ height, ...props }: RichTextProps) {
   const options = useMemo(
     () => ({
       onTransaction,
-      editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': `${name}` },
-      },
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': `${name}` } },
       extensions: [...(DefaultEditorOptions.extensions ?? []), ...tableExtensions, Subscript, Superscript, extension],
     }),
     [extension, name],

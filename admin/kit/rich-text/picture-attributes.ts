@@ -7,10 +7,5 @@ const LINE_WIDTH = 720;
 export function pictureAttributes(picture: UploadedPicture, alt: string, wanted = LINE_WIDTH) {
   const { url, width, height } = picture;
   const shown = Math.max(1, Math.min(width, wanted, LINE_WIDTH));
-  return {
-    src: url,
-    alt,
-    width: shown,
-    height: Math.max(1, Math.round((height * shown) / width)),
-  };
+  return { src: url, alt, width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
 }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { eventMessages } from '#admin/events/texts.ts';
-import { mediaMessages } from '#admin/kit/upload/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { en } from '#core/words/en';
 import { button, expectNotification, input, openOffice } from '#testing/office/office';
 import { make, newSociety, read, today } from '#testing/office/society';
 
-const { editor: says } = mediaMessages;
+const { editor: says } = mediaTexts;
 const editor = input(en.labels.events.description);
 const type = (text: string) => userEvent.keyboard(text);
 
@@ -44,7 +44,7 @@ test('bold words, a list and a link are written as they are stored', async () =>
   await expect.element(link).not.toBeInTheDocument();
   await expect.element(editor).toHaveFocus();
   await button('Save').click();
-  await expectNotification(eventMessages.notifications.updated);
+  await expectNotification(eventTexts.notifications.updated);
   expect(await read(one)).toMatchObject({
     description: expect.stringMatching(
       /<strong>Fold<\/strong>.*<li>.*flour.*<li>.*tomatoes.*<a href="https:\/\/example\.org\/momo"[^>]*>recipe<\/a>/s,
@@ -68,7 +68,7 @@ test('a table is inserted, changed and deleted from a menu, and comes back by un
   await change(says.table.addColumnAfter);
   await change(says.table.addRowAfter);
   await button('Save').click();
-  await expectNotification(eventMessages.notifications.updated);
+  await expectNotification(eventTexts.notifications.updated);
   const { description } = z.object({ description: z.string() }).parse(await read(one));
   const table = document.createRange().createContextualFragment(description);
   const rows = [...table.querySelectorAll('tr')].map(({ cells }) =>

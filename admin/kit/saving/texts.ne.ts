@@ -1,7 +1,7 @@
 import type * as english from '#admin/kit/saving/texts.ts';
 
 /** The texts about what was typed and is not saved, in Nepali. */
-export const savingMessages: typeof english.savingMessages = {
+export const savingTexts: typeof english.savingTexts = {
   offer: 'तपाईंले %{when} मा यहाँ टाइप गर्नुभएको कुरा सेभ भएको थिएन।',
   bring_back: 'फेरि ल्याउनुहोस्',
   discard: 'फाल्नुहोस्',

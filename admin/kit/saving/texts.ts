@@ -1,5 +1,5 @@
 /** The texts about what was typed and is not saved. */
-export const savingMessages = {
+export const savingTexts = {
   offer: 'You typed something here on %{when} that was not saved.',
   bring_back: 'Bring it back',
   discard: 'Discard',

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { savingMessages as says } from '#admin/kit/saving/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
-import { userMessages } from '#admin/users/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { savingTexts as says } from '#admin/kit/saving/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { userTexts } from '#admin/users/texts.ts';
 import { paths } from '#core/kit/paths';
 import { admin } from '#testing/client';
 import {
@@ -19,9 +19,9 @@ import {
 } from '#testing/office/office';
 import { breakCalls, call, make, newColleague, newSociety, read, today } from '#testing/office/society';
 
-const { inputs } = userMessages;
+const { inputs } = userTexts;
 const EVENTS = `${paths.api.admin()}/events`;
-const { created, updated } = eventMessages.notifications;
+const { created, updated } = eventTexts.notifications;
 const offer = page.getByText(/^You typed something here on .* that was not saved\.$/);
 const waiting = page.getByText(`${says.offline} ${says.kept}`);
 const isPlace = (text: string) => expect.element(input('Location')).toHaveValue(text);
@@ -102,7 +102,7 @@ test('what is typed while a record is being saved is kept and offered', async ()
   await fillIn();
   await breakCalls({ method: 'POST', path: EVENTS, how: 'held' });
   await button('Save').click();
-  await expect.element(button(officeMessages.saving)).toBeVisible();
+  await expect.element(button(officeTexts.saving)).toBeVisible();
   await input('Location').fill('Town Hall');
   await breakCalls();
   await expectNotification(says.rest_kept);
@@ -143,7 +143,7 @@ test('a new event whose answer was lost is created once', async () => {
 test('nothing typed is lost when the session ends, nor by a network that is cut during the sign-in', async () => {
   await fillIn();
   await saveSignedOut('POST', EVENTS);
-  const dialog = page.getByRole('dialog', { name: officeMessages.session.title });
+  const dialog = page.getByRole('dialog', { name: officeTexts.session.title });
   const password = dialog.getByLabelText('Password');
   await dialog.getByLabelText('Email').fill(admin.email);
   await password.fill('not the password');

@@ -26,9 +26,7 @@ const stored = z.object({
 });
 
 /** Unsaved input of one opened form. */
-export type UnsavedEntry = z.infer<typeof stored> & {
-  session: string;
-};
+export type UnsavedEntry = z.infer<typeof stored> & { session: string };
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -149,11 +147,7 @@ export function unsavedForm(input = unsavedInput(), newSession: () => string = (
       input.forget(to.place, to.session);
       return { at: null, news: null };
     }
-    const at = input.keep(to.place, {
-      session: to.session,
-      isTried: !last && isTried,
-      ...changed,
-    });
+    const at = input.keep(to.place, { session: to.session, isTried: !last && isTried, ...changed });
     if (!last || isTold) return { at, news: null };
     isTold = true;
     return { at, news: at === null ? 'lost' : 'kept' };

@@ -9,7 +9,7 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { refusedMerges } from '#admin/kit/saving/conflict/merged-saves.ts';
+import { refusedMerges } from '#admin/kit/saving/conflict/save-channels.ts';
 import { formSaving } from '#admin/kit/saving/saving-state.ts';
 import { type FormNow, type StoredForm, type UnsavedEntry, unsavedForm } from '#admin/kit/saving/unsaved-input.ts';
 import { useAutosave } from '#admin/kit/saving/useAutosave.ts';

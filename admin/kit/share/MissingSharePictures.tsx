@@ -25,11 +25,7 @@ export function MissingSharePictures() {
   const notify = useNotify();
   const queries = useQueryClient();
   // Asked once while the back office is open: the answer looks at every record.
-  const { data = [] } = useQuery({
-    queryKey: KEY,
-    queryFn: missing,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data = [] } = useQuery({ queryKey: KEY, queryFn: missing, staleTime: Number.POSITIVE_INFINITY });
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const isOpen = useRef(true);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { eventMessages } from '#admin/events/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
 import { paths } from '#core/kit/paths';
 import { button, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { breakCalls, call, madeCalls, make, newSociety, today } from '#testing/office/society';
@@ -17,7 +17,7 @@ test('a save ends the drawing of the version before, and is drawn itself', async
   const save = async (hall: string) => {
     await input('Location').fill(hall);
     await button('Save').click();
-    await expectNotification(eventMessages.notifications.updated);
+    await expectNotification(eventTexts.notifications.updated);
   };
   await breakCalls({ method: 'POST', path, how: 'held' });
   await openOffice(`events/${id}`);

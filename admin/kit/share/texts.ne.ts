@@ -1,7 +1,7 @@
 import type * as english from '#admin/kit/share/texts.ts';
 
 /** The texts of what shares events and galleries, in Nepali. */
-export const shareMessages: typeof english.shareMessages = {
+export const shareTexts: typeof english.shareTexts = {
   title: 'सेयर',
   hint: 'च्याट र सामाजिक सञ्जालमा पृष्ठको लिङ्कसँगै यो तस्बिर देखिन्छ। तस्बिर बदल्ने कुरा सेभ गरेपिच्छे यो नयाँ बनाइन्छ।',
   none: 'सेयर गरिएका लिङ्कका लागि अहिलेसम्म तस्बिर छैन। नबनेसम्म लिङ्कमा पृष्ठकै तस्बिर देखिन्छ।',

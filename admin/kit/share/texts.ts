@@ -1,5 +1,5 @@
 /** The texts of what shares events and galleries. */
-export const shareMessages = {
+export const shareTexts = {
   title: 'Sharing',
   hint: 'This picture stands beside links to the page, in chats and on social media. It is drawn anew after each save that changes it.',
   none: 'There is no picture for shared links yet. Until there is one, links show the picture of the page.',

@@ -86,15 +86,7 @@ export function PictureInput(props: PictureInputProps) {
           <FieldTitle label={label} source={source} isRequired={isRequired} />
         </Typography>
       )}
-      <Box
-        sx={{
-          aspectRatio: ratio,
-          overflow: 'hidden',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-        }}
-      >
+      <Box sx={{ aspectRatio: ratio, overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1 }}>
         <StoredImage
           src={shownOf ? shownOf(address) : address}
           alt={address || shownOf ? '' : translate('media.no_picture')}

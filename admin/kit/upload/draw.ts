@@ -24,10 +24,7 @@ export interface Drawable {
 /** A size in pixels with no side over `longest`: same aspect ratio, never enlarged. */
 export function fitWithin(width: number, height: number, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**

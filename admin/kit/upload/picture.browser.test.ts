@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { mediaMessages } from '#admin/kit/upload/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { en } from '#core/words/en';
 import { button, expectNotification, openOffice } from '#testing/office/office';
 import { newSociety, smallPhoto } from '#testing/office/society';
 
-const { notifications: says } = eventMessages;
+const { notifications: says } = eventTexts;
 const group = page.getByRole('group', { name: en.labels.events.profile_image_url });
 const choose = (file: File) => group.getByLabelText(en.labels.events.profile_image_url).first().upload(file);
 const shown = () => group.element().querySelector('img')?.getAttribute('src') ?? '';
@@ -41,7 +41,7 @@ test('what is no picture is refused with the reason, and what is too large is sh
   const large = await drawn('lamps.jpg', 'image/jpeg', [2800, 2000], true);
   expect(large.size).toBeGreaterThan(5 * 1024 * 1024);
   await choose(large);
-  await button(mediaMessages.shrink, group).click();
+  await button(mediaTexts.shrink, group).click();
   await expectNotification(says.image_uploaded);
   await expect.poll(shown).toMatch(/^\/media\/media\/events\//);
   expect(await width()).toBe(2560);
@@ -58,19 +58,19 @@ test('a picture of the text is described or is decoration before it is inserted'
   await openOffice('events/new');
   const editor = page.getByRole('textbox', { name: en.labels.events.description });
   await editor.click();
-  await button(mediaMessages.editor.image).click();
-  const dialog = page.getByRole('dialog', { name: mediaMessages.editor.image_title });
-  const insert = button(mediaMessages.editor.insert, dialog);
+  await button(mediaTexts.editor.image).click();
+  const dialog = page.getByRole('dialog', { name: mediaTexts.editor.image_title });
+  const insert = button(mediaTexts.editor.insert, dialog);
   await insert.click();
-  await expect.element(dialog).toMatchTextContent(mediaMessages.editor.file_required);
+  await expect.element(dialog).toMatchTextContent(mediaTexts.editor.file_required);
   await dialog
-    .getByLabelText(mediaMessages.choose)
+    .getByLabelText(mediaTexts.choose)
     .first()
     .upload(await smallPhoto('a.jpg', 3));
-  await expect.element(button(mediaMessages.replace, dialog)).toBeVisible();
+  await expect.element(button(mediaTexts.replace, dialog)).toBeVisible();
   await insert.click();
-  await expect.element(dialog).toMatchTextContent(mediaMessages.editor.alt_required);
-  await dialog.getByRole('textbox', { name: mediaMessages.editor.alt }).fill('A row of lamps');
+  await expect.element(dialog).toMatchTextContent(mediaTexts.editor.alt_required);
+  await dialog.getByRole('textbox', { name: mediaTexts.editor.alt }).fill('A row of lamps');
   await insert.click();
   await expect.element(editor.getByRole('img', { name: 'A row of lamps' })).toBeVisible();
   await expect.element(editor).toHaveFocus();

@@ -1,7 +1,7 @@
 import type * as english from '#admin/kit/upload/texts.ts';
 
 /** The texts about choosing, checking and sending pictures, for all screens, in Nepali. */
-export const mediaMessages: typeof english.mediaMessages = {
+export const mediaTexts: typeof english.mediaTexts = {
   choose: 'तस्बिर छान्नुहोस्',
   replace: 'अर्को तस्बिर छान्नुहोस्',
   remove: 'तस्बिर हटाउनुहोस्',

@@ -1,5 +1,5 @@
 /** The texts about choosing, checking and sending pictures, for all screens. */
-export const mediaMessages = {
+export const mediaTexts = {
   choose: 'Choose a picture',
   replace: 'Choose another picture',
   remove: 'Remove picture',

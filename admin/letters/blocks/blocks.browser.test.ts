@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { letterMessages } from '#admin/letters/texts.ts';
+import { letterTexts } from '#admin/letters/texts.ts';
 import { BLOCK_KINDS, type BlockKind } from '#core/letters/letter';
 import { en } from '#core/words/en';
 import { button, counted, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { make, newSociety } from '#testing/office/society';
 
 const { kinds } = en.letters;
-const { block, notifications } = letterMessages;
+const { block, notifications } = letterTexts;
 /** A record that is chosen by its title. */
 const CONCERT = 'Concert of spring';
 const PHOTOS = 'Photos of spring';

@@ -65,9 +65,7 @@ function Finding({ finding, place, onBlock }: FindingProps) {
         label={translate(`${SAYS}.${level}`)}
       />
       <Typography sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
-        {translate(`${SAYS}.${said.key}`, {
-          detail: check === 'translation' ? language : said.detail,
-        })}
+        {translate(`${SAYS}.${said.key}`, { detail: check === 'translation' ? language : said.detail })}
       </Typography>
       {block_id && place && (
         <Button onClick={() => onBlock(block_id)} sx={{ minHeight: 44 }}>

@@ -38,12 +38,7 @@ export function MailFrame({ html, width, scheme, title }: MailFrameProps) {
   );
 }
 
-const paneSx = {
-  overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-} as const;
+const paneSx = { overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1 } as const;
 
 const ASKED = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi;
 /** Media conditions that always hold, and never. */

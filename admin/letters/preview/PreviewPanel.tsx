@@ -28,10 +28,7 @@ export function PreviewPanel({ letter, isDirty = false, mayTest = false }: Previ
   const translate = useTranslate();
   const [lang, setLang] = useState<Lang>(firstLang(letter));
   const [look, setLook] = useState<Look>('phone');
-  const { data, error } = useQuery({
-    ...previewQuery(letter, lang),
-    placeholderData: (before) => before,
-  });
+  const { data, error } = useQuery({ ...previewQuery(letter, lang), placeholderData: (before) => before });
   return (
     <Panel title={translate(`${SAYS}.title`)}>
       <Box sx={barSx}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsFor } from '#admin/letters/preview/findings.ts';
-import { letterMessages } from '#admin/letters/texts.ts';
+import { letterTexts } from '#admin/letters/texts.ts';
 
 test.each([
   ['link', 'error', 'https://a.example/', 'link'],
@@ -11,7 +11,7 @@ test.each([
   ['sender', 'error', 'contact', 'sender'],
 ] as const)('a finding of %s (%s, %s) has words of its own', (check, level, detail, key) => {
   expect(wordsFor({ check, level, detail, block_id: null })).toEqual({ key, detail });
-  expect(letterMessages.checks).toHaveProperty(key);
+  expect(letterTexts.checks).toHaveProperty(key);
 });
 
 test('the size of a mail is told in kilobytes', () => {

@@ -49,10 +49,7 @@ export function NotAsRead({ letter, unread, onLook }: NotAsReadProps) {
       {message}
       {changed_by && (
         <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {translate(`${SAYS}.changedBy`, {
-            who: changed_by.actor,
-            when: readableMoment(changed_by.at),
-          })}
+          {translate(`${SAYS}.changedBy`, { who: changed_by.actor, when: readableMoment(changed_by.at) })}
         </Typography>
       )}
       {fields && <Typography variant="body2">{translate(`${SAYS}.changedFields`, { fields })}</Typography>}

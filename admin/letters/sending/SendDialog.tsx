@@ -118,9 +118,7 @@ export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
               error={isPast}
               helperText={
                 sendAt
-                  ? translate(`${SAYS}.${isPast ? 'reasons.past' : 'chosen'}`, {
-                      moment: readableMoment(sendAt),
-                    })
+                  ? translate(`${SAYS}.${isPast ? 'reasons.past' : 'chosen'}`, { moment: readableMoment(sendAt) })
                   : translate(`${SAYS}.clock`)
               }
               slotProps={{ inputLabel: { shrink: true }, htmlInput: CLOCKS }}
@@ -133,9 +131,7 @@ export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
               label={translate(`${SAYS}.number`)}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              helperText={translate(`${SAYS}.numberHint`, {
-                number: plainNumber(data.readers, officeLang()),
-              })}
+              helperText={translate(`${SAYS}.numberHint`, { number: plainNumber(data.readers, officeLang()) })}
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
             />
           )}

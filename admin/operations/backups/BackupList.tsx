@@ -72,10 +72,7 @@ function Backups({ backups }: { backups: readonly Backup[] }) {
 function BackupItem({ backup, isLast }: { backup: Backup; isLast: boolean }) {
   const translate = useTranslate();
   const counted = (of: 'entries' | 'files', count: number) =>
-    translate(`${SAYS}.${of}`, {
-      smart_count: count,
-      count: count.toLocaleString(localeOf(officeLang())),
-    });
+    translate(`${SAYS}.${of}`, { smart_count: count, count: count.toLocaleString(localeOf(officeLang())) });
   return (
     <ListItem divider={!isLast} sx={{ display: 'block' }}>
       <Typography component="h2" variant="subtitle1">

@@ -5,10 +5,6 @@ import type { OfficeResource } from '#admin/shell/resource.ts';
 const BackupList = lazyScreen(async () => (await import('#admin/operations/backups/BackupList.tsx')).BackupList);
 
 /** react-admin's declaration of the backups. */
-const resource: OfficeResource = {
-  name: 'backups',
-  icon: BackupsIcon,
-  list: BackupList,
-};
+const resource: OfficeResource = { name: 'backups', icon: BackupsIcon, list: BackupList };
 
 export default resource;

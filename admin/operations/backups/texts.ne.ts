@@ -1,7 +1,7 @@
 import type * as english from '#admin/operations/backups/texts.ts';
 
 /** The texts of the screen of backups. */
-export const backupMessages: typeof english.backupMessages = {
+export const backupTexts: typeof english.backupTexts = {
   name: 'ब्याकअप |||| ब्याकअप',
   title: 'ब्याकअप',
   loading: 'ब्याकअप लोड हुँदै छन्',

@@ -1,5 +1,5 @@
 /** The texts of the screen of backups. */
-export const backupMessages = {
+export const backupTexts = {
   name: 'Backup |||| Backups',
   title: 'Backups',
   loading: 'Loading the backups',

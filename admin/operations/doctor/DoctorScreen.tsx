@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { Title, useGetOne, useStore, useTranslate } from 'react-admin';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
-import { doctorMessages } from '#admin/operations/doctor/texts.ts';
+import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { doctorContract, type Finding } from '#core/operations/doctor-contract';
 
 /** The checks of the site's setup, and a handover list for the people who look after the site. */
@@ -30,7 +30,7 @@ export function DoctorScreen() {
   );
 }
 
-const POINTS = Object.keys(doctorMessages.points);
+const POINTS = Object.keys(doctorTexts.points);
 
 /** Points to be ticked off. The ticks are kept in this browser alone. */
 function HandoverList() {

@@ -1,5 +1,5 @@
 /** The texts of the screen that says what is set up of the site. */
-export const doctorMessages = {
+export const doctorTexts = {
   title: 'Site check',
   open: 'To do',
   allWell: 'Everything that a program can check is in order.',

@@ -1,18 +1,11 @@
 import type * as english from '#admin/operations/outbox/texts.ts';
 
 /** The texts of the screen of outgoing mails, in Nepali. */
-export const outboxMessages: typeof english.outboxMessages = {
+export const outboxTexts: typeof english.outboxTexts = {
   name: 'इमेल |||| पठाउने डाक',
   empty: 'यहाँ इमेल छैन',
   allStatuses: 'सबै',
-  status: {
-    unsent: 'नपठाइएका',
-    queued: 'पर्खिँदै',
-    sending: 'पठाइँदै',
-    sent: 'पठाइयो',
-    failed: 'असफल',
-    held: 'रोकिएको',
-  },
+  status: { unsent: 'नपठाइएका', queued: 'पर्खिँदै', sending: 'पठाइँदै', sent: 'पठाइयो', failed: 'असफल', held: 'रोकिएको' },
   held: 'फेरि ल्याइएको ब्याकअप बनाउँदा यो इमेल पर्खिँदै थियो, त्यसैले यो त्यसपछि गइसकेको पनि हुन सक्छ। “फेरि प्रयास गर्नुहोस्” थिचे यो अहिले जान्छ।',
   nobodyYet: 'सेटिङमा समाजको इमेल ठेगाना नभएकाले पर्खिँदै छ',
   tryingAgain: '%{since} देखि गएको छैन; अर्को प्रयास %{next} मा हुन्छ',

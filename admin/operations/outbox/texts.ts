@@ -1,5 +1,5 @@
 /** The texts of the screen of outgoing mails. */
-export const outboxMessages = {
+export const outboxTexts = {
   name: 'Mail |||| Mails',
   empty: 'No mails here',
   allStatuses: 'All',

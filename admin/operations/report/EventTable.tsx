@@ -34,10 +34,7 @@ export function EventTable({ events }: { events: readonly ReportedEvent[] }) {
   return (
     <Table
       size="small"
-      sx={{
-        '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' },
-        '& td, & th': { px: { xs: 0.5, md: 2 } },
-      }}
+      sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' }, '& td, & th': { px: { xs: 0.5, md: 2 } } }}
     >
       <TableHead>
         <TableRow>
@@ -122,10 +119,7 @@ function AttendanceInput({ event }: { event: Report['events'][number] }) {
           if (key === 'Enter') save();
         }}
         slotProps={{
-          htmlInput: {
-            maxLength: 200,
-            'aria-label': translate('report.events.attendanceOf', { title: event.title }),
-          },
+          htmlInput: { maxLength: 200, 'aria-label': translate('report.events.attendanceOf', { title: event.title }) },
         }}
         sx={{ minWidth: '8rem' }}
       />

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reportMessages } from '#admin/operations/report/texts.ts';
+import { reportTexts } from '#admin/operations/report/texts.ts';
 import { expectNotification, openOffice } from '#testing/office/office';
 import { make, newSociety, read } from '#testing/office/society';
 
-const { events: says, heading } = reportMessages;
+const { events: says, heading } = reportTexts;
 
 beforeAll(() => newSociety());
 

@@ -7,10 +7,6 @@ const SecurityLogList = lazyScreen(
 );
 
 /** react-admin's declaration of the security log. */
-const resource: OfficeResource = {
-  name: 'security_log',
-  icon: SecurityIcon,
-  list: SecurityLogList,
-};
+const resource: OfficeResource = { name: 'security_log', icon: SecurityIcon, list: SecurityLogList };
 
 export default resource;

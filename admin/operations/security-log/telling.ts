@@ -13,9 +13,7 @@ const SHOWN = 4;
 
 /** The event in words. */
 export function whatOf(entry: SecurityEntry, translate: TranslateFunction): string {
-  return translate(`${SAYS}.events.${entry.new_device ? 'new_device' : entry.kind}`, {
-    _: entry.kind,
-  });
+  return translate(`${SAYS}.events.${entry.new_device ? 'new_device' : entry.kind}`, { _: entry.kind });
 }
 
 /** Whether somebody tried to sign in: then nobody knows who it was. */

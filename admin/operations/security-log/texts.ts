@@ -37,7 +37,7 @@ const signedInBy: Record<Factor | typeof BY_PASSWORD, string> = {
 };
 
 /** The texts of the screen of the security log. */
-export const securityLogMessages = {
+export const securityLogTexts = {
   name: 'Security log |||| Security log',
   search: 'Search by email...',
   allEvents: 'Everything',

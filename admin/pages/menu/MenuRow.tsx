@@ -79,14 +79,7 @@ const rowSx = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-const textSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 1,
-  alignItems: 'center',
-  flex: 1,
-  minWidth: 0,
-} as const;
+const textSx = { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', flex: 1, minWidth: 0 } as const;
 const anchorSx = {
   display: 'inline-flex',
   alignItems: 'center',

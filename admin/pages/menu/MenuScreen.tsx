@@ -8,7 +8,7 @@ import { MenuSection } from '#admin/pages/menu/MenuSection.tsx';
 import { useMenu } from '#admin/pages/menu/useMenu.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 
 const SAYS = 'resources.pages.menu';
 

@@ -21,10 +21,7 @@ const placeable = z.array(
 );
 export type ListedPage = z.infer<typeof placeable>[number];
 
-const everything = {
-  pagination: { page: 1, perPage: 1000 },
-  sort: { field: 'title', order: 'ASC' },
-} as const;
+const everything = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'title', order: 'ASC' } } as const;
 
 /** The volunteers' pages, their arrangement in menu and footer, and a function that saves another one. */
 export function useMenu() {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { eventMessages } from '#admin/events/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { paths } from '#core/kit/paths';
 import { admin } from '#testing/client';
 import { button, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { addVolunteer, callAs, newSociety, signIn, today } from '#testing/office/society';
 
-const { access, publication } = officeMessages;
+const { access, publication } = officeTexts;
 const menu = () => [...document.querySelectorAll('[role=menu] [role=menuitem]')].map((item) => item.textContent);
 
 beforeAll(() => newSociety());
@@ -17,7 +17,7 @@ test('a writer sees drafts alone, and cannot change what is published', async ()
   await signIn(writer);
   await openOffice('users');
   await expect.element(page.getByText(access.denied)).toBeVisible();
-  expect(menu()).toEqual([officeMessages.dashboard, 'Pages', 'Events', 'Galleries', officeMessages.logout]);
+  expect(menu()).toEqual([officeTexts.dashboard, 'Pages', 'Events', 'Galleries', officeTexts.logout]);
   await openOffice('settings');
   await expect.element(page.getByText(access.denied)).toBeVisible();
   await openOffice('events/new');
@@ -26,7 +26,7 @@ test('a writer sees drafts alone, and cannot change what is published', async ()
   await input('Location').fill('Hall');
   await expect.element(page.getByText(access.draftsOnly)).toBeVisible();
   await button('Save').click();
-  await expectNotification(eventMessages.notifications.created);
+  await expectNotification(eventTexts.notifications.created);
   await expectScreen(/events\/[\da-f-]{36}$/);
   const id = location.pathname.split('/').at(-1) ?? '';
   await callAs(admin, 'PUT', `${paths.api.admin()}/events/${id}`, { draft: false });
@@ -49,5 +49,5 @@ test('an editor publishes, and sees neither people nor settings', async () => {
   expect(menu().join()).not.toMatch(/Users|Settings|Subscribers|Backups/);
   await page.getByRole('option', { name: publication.published }).click();
   await button('Save').click();
-  await expectNotification(eventMessages.notifications.updated);
+  await expectNotification(eventTexts.notifications.updated);
 });

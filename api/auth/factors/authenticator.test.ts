@@ -4,7 +4,7 @@ import { SECOND_STEP } from '#api/auth/limits';
 import { refused } from '#api/rest/contract/support';
 import { secondStepContract } from '#core/users/factors-contract';
 import { en } from '#core/words/en';
-import { authenticators, recoveryCodes } from '#db/users/factor.schema';
+import { authenticators, recoveryCodes } from '#db/users/factors.schema';
 import { sessions, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 import { startApi } from '#testing/api';
@@ -65,10 +65,7 @@ test('an authenticator app takes a code once, whoever types it again, also two a
   const { person, code, used } = await withApp(api);
   const [one, two] = [await atSecondStep(person.email), await atSecondStep(person.email)];
   const replayed = await typeCode(one.browser, used);
-  expect(await refused(replayed.answer)).toMatchObject({
-    status: 422,
-    errors: { code: en.factors.codeUsed },
-  });
+  expect(await refused(replayed.answer)).toMatchObject({ status: 422, errors: { code: en.factors.codeUsed } });
   const both = await Promise.all([typeCode(one.browser, code()), typeCode(two.browser, code())]);
   expect(both.map(({ answer }) => answer.status).toSorted()).toEqual([200, 422]);
 });

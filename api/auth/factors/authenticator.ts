@@ -6,8 +6,8 @@ import type { ApiContext } from '#api/http/context';
 import { Conflict, Invalid, MustUseFactor, NotFound } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { anyRow } from '#db/kit/any-row';
-import { authenticatorInput, authenticators } from '#db/users/factor.schema';
 import { forgetUnneededCodes } from '#db/users/factors';
+import { authenticatorInput, authenticators } from '#db/users/factors.schema';
 import { society } from '#society';
 
 /** Seconds for which a code is shown (RFC 6238 §5.2), and how many codes around it are taken, for slow clocks. */

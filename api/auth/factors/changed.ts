@@ -11,8 +11,8 @@ import type { SecurityEvent } from '#core/users/security-log';
 import type { Factor } from '#core/users/sign-in';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
-import { passkeys } from '#db/users/factor.schema';
 import { forgetFactors } from '#db/users/factors';
+import { passkeys } from '#db/users/factors.schema';
 import { profiles, sessions, verifications } from '#db/users/schema';
 import { logSecurity } from '#db/users/security-log';
 

@@ -6,7 +6,7 @@ import { type Role, roleOn } from '#core/users/roles';
 import { anyRow } from '#db/kit/any-row';
 import type { Database } from '#db/kit/client';
 import { siteSettings } from '#db/settings/schema';
-import { authenticators, passkeys } from '#db/users/factor.schema';
+import { authenticators, passkeys } from '#db/users/factors.schema';
 import { type Profile, profiles, sessions } from '#db/users/schema';
 
 /** The second steps that somebody has, and whether one is demanded of them. */

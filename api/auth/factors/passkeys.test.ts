@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { factorsContract } from '#core/users/factors-contract';
 import { en } from '#core/words/en';
-import { passkeys } from '#db/users/factor.schema';
+import { passkeys } from '#db/users/factors.schema';
 import { profiles } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import type { Caller } from '#testing/client';
@@ -82,16 +82,12 @@ test('a passkey is added by its own challenge alone, once, and by no other websi
   for (const credential of [
     fresh.register(await challengeOf(other, 'passkey-options')),
     fresh.register(await begin(first)),
-    fresh.register(await challengeOf(first, 'passkey-options'), {
-      origin: 'https://evil.example',
-    }),
+    fresh.register(await challengeOf(first, 'passkey-options'), { origin: 'https://evil.example' }),
     fresh.register(await challengeOf(first, 'passkey-options'), { isVerified: false }),
   ])
     expect(await refused(await add(credential))).toMatchObject(failed);
   const twice = device.register(await challengeOf(first, 'passkey-options'));
-  expect(await refused(await add(twice))).toMatchObject({
-    errors: { credential: en.factors.passkeyKnown },
-  });
+  expect(await refused(await add(twice))).toMatchObject({ errors: { credential: en.factors.passkeyKnown } });
   expect((await add({ id: 'x' })).status).toBe(422);
 });
 

@@ -8,8 +8,8 @@ import { clientDigest } from '#api/http/client-ip';
 import type { Actor, ApiContext } from '#api/http/context';
 import { Invalid, MustUseFactor } from '#api/http/errors';
 import { anyRow } from '#db/kit/any-row';
-import { passkeys } from '#db/users/factor.schema';
 import { forgetUnneededCodes } from '#db/users/factors';
+import { passkeys } from '#db/users/factors.schema';
 import { type Profile, profiles } from '#db/users/schema';
 import { countSignIn } from '#db/users/security-log';
 import { society } from '#society';
@@ -121,11 +121,7 @@ async function proved(
   const { newCounter, credentialBackedUp } = result.authenticationInfo;
   await db
     .update(passkeys)
-    .set({
-      counter: newCounter,
-      backed_up: credentialBackedUp,
-      last_used_at: new Date().toISOString(),
-    })
+    .set({ counter: newCounter, backed_up: credentialBackedUp, last_used_at: new Date().toISOString() })
     .where(eq(passkeys.id, key.id));
   return person;
 }

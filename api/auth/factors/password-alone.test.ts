@@ -7,7 +7,7 @@ import { localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { RECOVERY_CODES } from '#core/users/sign-in';
 import { en } from '#core/words/en';
-import { authenticators, passkeys } from '#db/users/factor.schema';
+import { authenticators, passkeys } from '#db/users/factors.schema';
 import { sessions } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { type Caller, call } from '#testing/client';
@@ -28,11 +28,7 @@ import {
 } from '#testing/second-step';
 
 const AUTH = '/api/auth';
-const env = {
-  SITE_MODE: 'local',
-  SITE_URL: 'http://localhost',
-  AUTH_SECRET: 'a secret for tests that is long enough',
-};
+const env = { SITE_MODE: 'local', SITE_URL: 'http://localhost', AUTH_SECRET: 'a secret for tests that is long enough' };
 
 vi.useFakeTimers({ toFake: ['Date'], now: midStep() });
 const api = await startApi(env);
@@ -47,10 +43,7 @@ const opens = async (caller: Caller) => (await send(caller, 'GET', USERS)).statu
 async function sees(caller: Caller) {
   const headers = new Headers({ cookie: caller.cookie });
   const health = await (await call(caller, paths.api.health())).json();
-  return {
-    drafts: (await roleOf(configOf(env), api.db, headers)) !== null,
-    backup: 'backup' in health,
-  };
+  return { drafts: (await roleOf(configOf(env), api.db, headers)) !== null, backup: 'backup' in health };
 }
 const nothing = { drafts: false, backup: false };
 const everything = { drafts: true, backup: true };

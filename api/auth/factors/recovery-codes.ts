@@ -7,7 +7,7 @@ import { Conflict } from '#api/http/errors';
 import { sha256 } from '#api/http/signing';
 import { factorsContract } from '#core/users/factors-contract';
 import { RECOVERY_CODES } from '#core/users/sign-in';
-import { authenticators, passkeys, recoveryCodes } from '#db/users/factor.schema';
+import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import { profiles, verifications } from '#db/users/schema';
 
 /** Without letters and digits that look alike (Crockford's base 32, in lower case). */

@@ -12,7 +12,7 @@ import type { Actor, ApiContext } from '#api/http/context';
 import { Invalid, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { type Factor, REMEMBERED_DAYS } from '#core/users/sign-in';
-import { secondStepInput } from '#db/users/factor.schema';
+import { secondStepInput } from '#db/users/factors.schema';
 import { type Profile, profiles, verifications } from '#db/users/schema';
 import { countSignIn } from '#db/users/security-log';
 
@@ -93,9 +93,7 @@ export async function takeStep(c: ApiContext, person: Actor, code: string): Prom
   const taken = await takeAny(c, person, code);
   if (taken === 'wrong' || taken === 'used') {
     await countSignIn(db, 'step_failed', person.email, now(), clientDigest(c));
-    throw new Invalid({
-      code: ({ factors }) => (taken === 'used' ? factors.codeUsed : factors.codeWrong),
-    });
+    throw new Invalid({ code: ({ factors }) => (taken === 'used' ? factors.codeUsed : factors.codeWrong) });
   }
   await forgetSteps(db, person);
   return taken;

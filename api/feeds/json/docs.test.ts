@@ -17,10 +17,7 @@ const operation = z.object({
 const openapi = z.object({
   openapi: z.string(),
   servers: z.array(z.object({ url: z.string() })),
-  info: z.object({
-    contact: z.object({ url: z.url() }),
-    license: z.object({ name: told, url: z.url() }),
-  }),
+  info: z.object({ contact: z.object({ url: z.url() }), license: z.object({ name: told, url: z.url() }) }),
   security: z.tuple([]),
   tags: z.array(z.object({ name: z.string(), description: told })),
   paths: z.record(z.string(), z.object({ get: operation })),

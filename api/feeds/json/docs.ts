@@ -46,11 +46,7 @@ const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri '
 /** `/api/openapi.json`, and `/api/docs` for people. */
 export const docs = new Hono<ApiEnv>()
   .get(paths.api.openapi(), async (c) =>
-    answer(c, {
-      body: JSON.stringify(await openapiOf(c)),
-      type: 'application/json; charset=utf-8',
-      version: null,
-    }),
+    answer(c, { body: JSON.stringify(await openapiOf(c)), type: 'application/json; charset=utf-8', version: null }),
   )
   .get(paths.api.docs(), async (c) => {
     c.header('Content-Security-Policy', POLICY);

@@ -89,9 +89,5 @@ export function publicEventDetailOf(
   context: { today: Day; origin: string },
 ): z.infer<typeof publicEventDetail> {
   const { description, description_ne } = event;
-  return publicEventDetail.parse({
-    ...publicEventOf(event, context),
-    description,
-    description_ne,
-  });
+  return publicEventDetail.parse({ ...publicEventOf(event, context), description, description_ne });
 }

@@ -51,13 +51,7 @@ const query = z
         .refine((text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= LAST_PAGE, pageError)
         .transform(Number)
         .default(1)
-        .meta({
-          type: 'integer',
-          minimum: 1,
-          maximum: LAST_PAGE,
-          default: 1,
-          description: message('apiDocs.page'),
-        }),
+        .meta({ type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1, description: message('apiDocs.page') }),
     },
     {
       error: (issue) =>
@@ -121,12 +115,7 @@ export const publicEvents = new Hono<ApiEnv>()
         pages: Math.ceil(total / PER_PAGE),
         total,
       };
-      return answer(c, {
-        body: JSON.stringify(list),
-        type: JSON_TYPE,
-        version,
-        tags: [cacheTags.events],
-      });
+      return answer(c, { body: JSON.stringify(list), type: JSON_TYPE, version, tags: [cacheTags.events] });
     },
   )
   .get(

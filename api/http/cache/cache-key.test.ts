@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cacheKeyOf } from '#api/http/cache/cache-key';
 import { PAGE_QUERIES } from '#core/kit/page-query';
 import { paths, pathsIn } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 
 const asked = (address: string, init: RequestInit = {}) =>
   cacheKeyOf(new Request(new URL(address, 'https://society.test'), init));
@@ -91,7 +91,7 @@ describe('what a page reads of its query', () => {
   });
 
   /** These hand the query on as it is, in links and redirects of answers that are not kept. */
-  const HANDED_ON = ['LanguageSwitch.astro', 'unknown-address.ts', '[id].astro'];
+  const HANDED_ON = ['LanguageSwitch.astro', 'unknown-path.ts', '[id].astro'];
 
   test('comes from `locals.query` alone, which has nothing that is not declared', () => {
     const sources = globSync('site/{build,components,layouts,loaders,pages}/**/*.{ts,tsx,astro}')

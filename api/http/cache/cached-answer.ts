@@ -34,19 +34,16 @@ const EDGE = 'cloudflare-cdn-cache-control';
 /** An answer as it is cached, with its ETag; null where it may not be. */
 export async function toCached(
   response: Response,
-  { policy }: Exchange,
+  { lifetime }: Exchange,
   config: Config,
   now: number,
 ): Promise<CachedAnswer | null> {
   const { status } = response;
-  if (policy?.version === undefined || !KEPT_STATUSES.has(status)) return null;
+  if (lifetime?.version === undefined || !KEPT_STATUSES.has(status)) return null;
   if (response.headers.has('set-cookie')) return null;
   const body = await response.arrayBuffer();
   const digest = await digestOf(body);
-  const validator = {
-    madeOf: madeOf(policy.version, config),
-    until: now + policy.seconds * 1000,
-  };
+  const validator = { madeOf: madeOf(lifetime.version, config), until: now + lifetime.seconds * 1000 };
   const headers = new Headers(response.headers);
   const isPublic = !headers.get('cache-control')?.includes('no-store');
   if (isPublic && status === 200) headers.set('etag', etagOf({ ...validator, body: digest }));
@@ -63,7 +60,7 @@ export async function toCached(
     headers: [...headers],
     edgeSeconds: Number(edge ?? 0),
     roundTrips,
-    modified: policy.modifiedDecides ? changed : undefined,
+    modified: lifetime.modifiedDecides ? changed : undefined,
   };
 }
 

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import { digestOf, etagOf, madeOf, validatorsIn } from '#api/http/cache/etag';
 import { configOf } from '#api/http/config';
 
-const validator = {
-  body: 'AAAAAAAAAAAAAAA_',
-  madeOf: '0123456789abcdef-01234567',
-  until: 1_764_000_000_000,
-};
+const validator = { body: 'AAAAAAAAAAAAAAA_', madeOf: '0123456789abcdef-01234567', until: 1_764_000_000_000 };
 
 test('an ETag is read as it was written, whoever made it strong, among others', () => {
   const tag = etagOf(validator);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Observer } from '#db/kit/observed';
 
 /** How an answer is kept in the memory of the Worker. */
-export interface CachePolicy {
+export interface CacheLifetime {
   /** How long it stays true when nobody writes: the time itself makes it another one. */
   seconds: number;
   /**
@@ -26,7 +26,7 @@ export interface CachePolicy {
 export interface Exchange {
   /** Whether the database has failed it: what is answered all the same is less than there is. */
   hasFailed?: boolean;
-  policy?: CachePolicy;
+  lifetime?: CacheLifetime;
 }
 
 const exchanges = new AsyncLocalStorage<Exchange>();
@@ -35,9 +35,9 @@ const exchanges = new AsyncLocalStorage<Exchange>();
 export const inExchange = <T>(exchange: Exchange, work: () => T): T => exchanges.run(exchange, work);
 
 /** Lets the answer to the present request be kept. Without a response cache it does nothing. */
-export function cacheAnswer(policy: CachePolicy): void {
+export function cacheAnswer(lifetime: CacheLifetime): void {
   const exchange = exchanges.getStore();
-  if (exchange) exchange.policy = policy;
+  if (exchange) exchange.lifetime = lifetime;
 }
 
 /** An observer that notes, for the response cache, that the database has failed the present request. */

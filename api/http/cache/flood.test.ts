@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { cacheAnswer } from '#api/http/cache/exchange';
 import { respond } from '#api/http/cache/respond';
 import { paths, pathsIn } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { startApi } from '#testing/api';
 
 const ORIGIN = 'https://society.test';
@@ -79,11 +79,7 @@ function site(megabytes: number) {
     return new Response('n'.repeat(10_000), { status });
   };
   return (address: string) =>
-    respond(new Request(ORIGIN + address), bound, {
-      answer,
-      finish: (response) => response,
-      waitUntil: () => {},
-    });
+    respond(new Request(ORIGIN + address), bound, { answer, finish: (response) => response, waitUntil: () => {} });
 }
 
 const isHit = ({ headers }: Response) => headers.get('cache-status')?.includes('; hit') ?? false;

@@ -91,7 +91,7 @@ export async function respond(request: Request, env: Bindings, handlers: Handler
   }
   const made = cacheKey.isPlain ? await toCached(response, exchange, config, now) : null;
   if (!made) return isHead ? new Response(null, response) : response;
-  const isMadeUp = cacheKey.isMadeUp || made.status !== OK || exchange.policy?.isMadeUp === true;
+  const isMadeUp = cacheKey.isMadeUp || made.status !== OK || exchange.lifetime?.isMadeUp === true;
   memory.set(cacheKey.key, made, isMadeUp);
   if (made.status !== OK) waitUntil(dropCopy(cacheKey.key, config.SITE_URL).catch(reportCopy));
   else if (!isMadeUp) waitUntil(storeCopy(cacheKey.key, made, config.SITE_URL).catch(reportCopy));

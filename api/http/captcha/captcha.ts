@@ -69,10 +69,7 @@ function decoded(token: string): unknown {
 
 const TIMEOUT_MS = 5000;
 
-const answerShape = z.object({
-  success: z.boolean(),
-  'error-codes': z.array(z.string()).default([]),
-});
+const answerShape = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /** Error codes about our key or the provider, not about the visitor's token. */
 const NOT_THE_VISITOR = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);

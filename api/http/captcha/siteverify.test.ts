@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { siteverify } from '#api/http/captcha/captcha';
 import { configOf } from '#api/http/config';
-import { captchaOf } from '#api/http/forms/submit';
+import { captchaOf } from '#api/http/forms/take-form';
 import { type Asked, type Reply, standIn } from '#testing/stand-in';
 
 /** What the stand-in answers next. */

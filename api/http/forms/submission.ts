@@ -2,12 +2,12 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type * as z from 'zod/mini';
 import type { Bindings } from '#api/bindings';
 import type { Config } from '#api/http/config';
+import type { Limit } from '#api/http/forms/limits';
 import type { Mail } from '#api/mail/mail';
 import type { Lang } from '#core/kit/lang';
 import type { Paths } from '#core/kit/paths';
 import type { Words } from '#core/words/en';
 import type { Database } from '#db/kit/client';
-import { countAttempt } from '#db/users/attempts';
 
 /** The facts of a request that taking its submission needs. */
 export interface SubmissionContext {
@@ -37,7 +37,7 @@ export interface Submission<I> {
   paths: (paths: Paths) => { api: string; page: string; sent: string };
   form: (words: Words) => z.ZodMiniType<I>;
   words: (words: Words) => { sent: string; failed: string; tooMany: string };
-  /** Limits beside those of the client's address. */
+  /** Limits beside those of the client's IP address, which `limits.ts` has. */
   limits?: (input: I) => readonly Limit[];
   /**
    * How long the same words from one address count as one submission, in milliseconds, where the
@@ -49,31 +49,4 @@ export interface Submission<I> {
    * @param verified whether a captcha was solved
    */
   store: (context: SubmissionContext, input: I, verified: boolean) => Promise<Stored>;
-}
-
-/** At most `max` times in `seconds`, counted from the first. */
-export interface Limit {
-  key: string;
-  max: number;
-  seconds: number;
-}
-
-/**
- * Counts once more under each key. Gives how many seconds to wait when a limit is exceeded, else
- * `null`. The counts are in the database, so that all instances of the Worker share them.
- */
-export async function countAgainst(
-  db: Database,
-  limits: readonly [Limit, ...Limit[]],
-  now: Date,
-): Promise<number | null> {
-  const count = ({ key, seconds }: Limit) => countAttempt(db, key, seconds, now);
-  const [first, ...rest] = limits;
-  const counted = await db.batch([count(first), ...rest.map(count)]);
-  const waits = counted.flat().flatMap((row) => {
-    const limit = limits.find(({ key }) => key === row.key);
-    if (!limit || row.count <= limit.max) return [];
-    return [Math.max(1, Math.ceil((Date.parse(row.expires_at) - now.getTime()) / 1000))];
-  });
-  return waits.length > 0 ? Math.max(...waits) : null;
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveMail } from '#api/mail/returned/receive';
 import { paths } from '#core/kit/paths';
 import { idempotencyKeys } from '#db/kit/limits.schema';
-import { deliveries } from '#db/letters/delivery.schema';
+import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 import { SOFT_BOUNCES_MAX } from '#db/mail/returned';
 import { outbox } from '#db/mail/schema';
@@ -58,24 +58,15 @@ async function tell(
 const SITAS_MAIL = { email_id: 'p-1', to: ['sita@example.org'] };
 const bounced = (type: 'Permanent' | 'Transient', mail = SITAS_MAIL, how = {}) =>
   tell('email.bounced', { ...mail, bounce: { type, message: 'The mailbox said no' } }, how);
-const ended = (ended_reason: 'bounced' | 'complained') => ({
-  status: 'unsubscribed',
-  ended_reason,
-});
+const ended = (ended_reason: 'bounced' | 'complained') => ({ status: 'unsubscribed', ended_reason });
 
 describe('what the provider tells', () => {
   test.each(['svix', 'webhook'])(
     'of an address that takes no mail ends that subscription, and says why (headers of %s)',
     async (prefix) => {
       expect(await bounced('Permanent', SITAS_MAIL, { prefix })).toBe(200);
-      expect(await reader(SITA)).toMatchObject({
-        ...ended('bounced'),
-        ended_at: expect.any(String),
-      });
-      expect(await delivery(SITA)).toMatchObject({
-        status: 'bounced',
-        error: 'The mailbox said no',
-      });
+      expect(await reader(SITA)).toMatchObject({ ...ended('bounced'), ended_at: expect.any(String) });
+      expect(await delivery(SITA)).toMatchObject({ status: 'bounced', error: 'The mailbox said no' });
       expect(await reader(HARI)).toMatchObject({ status: 'confirmed' });
       expect(await delivery(HARI)).toMatchObject({ status: 'sent' });
     },
@@ -199,23 +190,22 @@ describe('a mail to the address for reports', () => {
   test('that is faster than the mark of what was sent is kept all the same', async () => {
     await api.db.update(deliveries).set({ status: 'claimed', claim: 'c' });
     await receive(report());
-    expect(await delivery(SITA)).toMatchObject({
-      status: 'bounced',
-      error: '5.1.1 smtp; 550 5.1.1 no such user here',
-    });
+    expect(await delivery(SITA)).toMatchObject({ status: 'bounced', error: '5.1.1 smtp; 550 5.1.1 no such user here' });
   });
 
   test('about a single mail ends the subscription of the address that it went to', async () => {
-    await api.db.insert(outbox).values({
-      id: 'single',
-      message_id: '<single@society.example>',
-      to: 'Hari@example.org',
-      subject: 'Welcome',
-      parts: { text: 'x' },
-      status: 'sent',
-      next_attempt_at: AT,
-      created_at: AT,
-    });
+    await api.db
+      .insert(outbox)
+      .values({
+        id: 'single',
+        message_id: '<single@society.example>',
+        to: 'Hari@example.org',
+        subject: 'Welcome',
+        parts: { text: 'x' },
+        status: 'sent',
+        next_attempt_at: AT,
+        created_at: AT,
+      });
     await receive(report({ headers: 'Message-ID: <single@society.example>' }));
     expect(await reader(HARI)).toMatchObject(ended('bounced'));
   });

@@ -116,11 +116,7 @@ async function readTable(
   const counted = { ...progress, rows: { ...progress.rows, [table.name]: before + rows.length } };
   if (rows.length === 0) return { ...counted, next: nextStep(progress) };
   const part = await writePart(tools, progress.id, partName(progress, table.name), rows);
-  return {
-    ...counted,
-    parts: [...progress.parts, part],
-    next: { ...progress.next, after: last },
-  };
+  return { ...counted, parts: [...progress.parts, part], next: { ...progress.next, after: last } };
 }
 
 async function readFolder(tools: BackupTools, progress: Progress, folder: string): Promise<Progress> {
@@ -149,9 +145,7 @@ async function readFolder(tools: BackupTools, progress: Progress, folder: string
 async function finish(tools: BackupTools, progress: Progress): Promise<Manifest> {
   const { next: _, previous: __, ...begun } = progress;
   const manifest: Manifest = { ...begun, finished_at: tools.now().toISOString() };
-  await tools.backups.put(manifestKey(manifest.id), jsonOf(manifest), {
-    contentType: 'application/json',
-  });
+  await tools.backups.put(manifestKey(manifest.id), jsonOf(manifest), { contentType: 'application/json' });
   await tools.backups.delete([unfinishedKey(manifest.id)]);
   if (!(await knowsInstallation(tools.db))) return manifest;
   await noteBackup(tools.db, {

@@ -5,7 +5,7 @@ import { COPIES } from '#api/operations/backup/seal';
 import { filesIn } from '#api/operations/backup/store';
 import { contentOf, damagesOf, filesOf } from '#api/operations/backup/verify';
 import { askInstallation, installationId, installationOf } from '#db/operations/installation';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 import { profiles, sessions } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 import { contentsOf, fillSociety, heldRows, societyInFolders, wholeBackup } from '#testing/backup';
@@ -47,22 +47,15 @@ describe.each([
     const manifest = await wholeBackup(tools);
     const [person] = await tools.db.select().from(profiles);
     const at = '2026-03-02T11:00:00.000Z';
-    await tools.db.insert(sessions).values({
-      user_id: person?.id ?? '',
-      token: 't',
-      expires_at: at,
-      created_at: at,
-      updated_at: at,
-    });
+    await tools.db
+      .insert(sessions)
+      .values({ user_id: person?.id ?? '', token: 't', expires_at: at, created_at: at, updated_at: at });
     await tools.db.run(sql`update events set title = 'spoilt'`);
     await tools.db.run(sql`delete from galleries`);
     for (const { key: file } of await allOf(filesIn(tools.files, 'galleries/'))) await tools.files.delete([file]);
     const idBefore = await installationId(tools.db);
     await restoreFiles(tools, manifest, tools.files);
-    const restored = await restoreRows(tools.db, rowsOf(tools, manifest), {
-      backup: manifest.id,
-      now: new Date(at),
-    });
+    const restored = await restoreRows(tools.db, rowsOf(tools, manifest), { backup: manifest.id, now: new Date(at) });
     expect(restored).toMatchObject({ left_out: 0, held_mail: 1 });
     const after = await contentsOf(tools.db, tools.files);
     expect(after.files).toEqual(before.files);

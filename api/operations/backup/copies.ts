@@ -94,13 +94,7 @@ async function storeCopy({ files, backups, seal }: Stores, key: string) {
   const file = await files.get(key);
   if (!file) return null;
   const copy = await seal.nameOf(file.bytes);
-  const line: FileLine = {
-    key,
-    etag: file.etag,
-    bytes: file.bytes.length,
-    content_type: file.contentType,
-    copy,
-  };
+  const line: FileLine = { key, etag: file.etag, bytes: file.bytes.length, content_type: file.contentType, copy };
   const put = await backups.put(COPIES + copy, await seal.seal(file.bytes), { ifEtag: null });
   return { line, isNew: put !== null };
 }

@@ -13,13 +13,13 @@ import { localDay } from '#core/kit/dates';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { shortMoment } from '#core/kit/short-date';
-import { isBackupLate } from '#core/operations/backup';
+import { isBackupLate } from '#core/operations/backup-retention';
 import { backupsContract } from '#core/operations/backups-contract';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/kit/client';
 import { askInstallation, installationOf } from '#db/operations/installation';
-import { notices } from '#db/operations/notice.schema';
 import { clearNotice, raiseNotice } from '#db/operations/notices';
+import { notices } from '#db/operations/notices.schema';
 import { holds } from '#db/users/queries';
 import { profiles } from '#db/users/schema';
 

@@ -90,18 +90,8 @@ export async function restoreRows(
   const kept = Object.values(stored).reduce((sum, count) => sum + count, 0);
   await db.batch([
     forgetRestoring(db),
-    raiseNotice(db, {
-      key: 'restored',
-      details: { backup, held_mail: heldMail },
-      created_at: now.toISOString(),
-    }),
-    logSecurity(db, {
-      event: 'restored',
-      person: RESTORER,
-      detail: WHOLE_BACKUP,
-      client: '',
-      now,
-    }),
+    raiseNotice(db, { key: 'restored', details: { backup, held_mail: heldMail }, created_at: now.toISOString() }),
+    logSecurity(db, { event: 'restored', person: RESTORER, detail: WHOLE_BACKUP, client: '', now }),
   ]);
   return { rows: kept, left_out: read - kept, held_mail: heldMail };
 }

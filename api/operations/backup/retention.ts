@@ -4,7 +4,7 @@ import { COPIES } from '#api/operations/backup/seal';
 import { filesIn } from '#api/operations/backup/store';
 import { type BackupSource, filesOf } from '#api/operations/backup/verify';
 import { localDay } from '#core/kit/dates';
-import { retainedBackups } from '#core/operations/backup';
+import { retainedBackups } from '#core/operations/backup-retention';
 
 /** How many files one run deletes at most; the next one goes on. */
 const DELETED_AT_ONCE = 2000;

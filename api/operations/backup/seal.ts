@@ -19,12 +19,7 @@ export interface Seal {
   open(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-const unsealed: Seal = {
-  check: null,
-  nameOf: sha256,
-  seal: async (bytes) => bytes,
-  open: async (bytes) => bytes,
-};
+const unsealed: Seal = { check: null, nameOf: sha256, seal: async (bytes) => bytes, open: async (bytes) => bytes };
 
 /** The length of the initialization vector of AES-GCM, in bytes (NIST SP 800-38D §8.2). */
 const IV_BYTES = 12;

@@ -40,11 +40,7 @@ export interface FileStore {
 export function bucketStore(bucket: R2Bucket): FileStore {
   return {
     async list(prefix, after) {
-      const page = await bucket.list({
-        prefix,
-        limit: KEYS_AT_ONCE,
-        ...(after && { startAfter: after }),
-      });
+      const page = await bucket.list({ prefix, limit: KEYS_AT_ONCE, ...(after && { startAfter: after }) });
       const files = page.objects.map(({ key, etag, size }) => ({ key, etag, size }));
       return { files, more: page.truncated };
     },

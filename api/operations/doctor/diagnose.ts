@@ -13,7 +13,7 @@ import {
 import { idOfFiles } from '#api/operations/installation/belonging';
 import type { Lang } from '#core/kit/lang';
 import { shortMoment } from '#core/kit/short-date';
-import { isBackupLate } from '#core/operations/backup';
+import { isBackupLate } from '#core/operations/backup-retention';
 import { CHECKS, type Check, doctorContract, type Finding } from '#core/operations/doctor-contract';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/kit/client';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Bindings } from '#api/bindings';
-import { DELETING, type Job } from '#api/jobs/job';
+import { DELETING, type Job } from '#api/jobs/chores';
 import { work } from '#api/jobs/jobs';
 import { belongTogether, claimFiles, idOfFiles } from '#api/operations/installation/belonging';
 import { paths } from '#core/kit/paths';
@@ -9,7 +9,7 @@ import { dashboardContract } from '#core/operations/dashboard-contract';
 import { activity } from '#db/history/activity.schema';
 import type { Database } from '#db/kit/client';
 import { forgetRestoring, installationId, putInstallation } from '#db/operations/installation';
-import { notices } from '#db/operations/notice.schema';
+import { notices } from '#db/operations/notices.schema';
 import { renewInstallationId } from '#db/operations/write-installation';
 import { call, signIn } from '#testing/client';
 import { emptyDatabase } from '#testing/database';

@@ -48,11 +48,7 @@ export async function belongTogether(
   console.error(
     `installation: the database has the id ${id}, the file store ${idThere ?? 'none, and files that no row knows'}: nothing is deleted until an admin says on the dashboard that they belong together`,
   );
-  await raiseNotice(db, {
-    key: 'installation_differs',
-    details: {},
-    created_at: now.toISOString(),
-  });
+  await raiseNotice(db, { key: 'installation_differs', details: {}, created_at: now.toISOString() });
   return false;
 }
 
@@ -64,20 +60,19 @@ async function knowsFiles(db: Database, bucket: R2Bucket): Promise<boolean> {
 }
 
 /** `POST /api/admin/installation/confirm`: database and files belong together, so that chores may delete again. */
-export const installationRoutes = new Hono<ApiEnv>()
-  .post('/confirm', async (c) => {
-    const { db, actor, now } = c.var;
-    const { id, restoring } = installationOf(await askInstallation(db));
-    if (restoring) throw new Conflict(({ history }) => history.restoring(restoring.backup));
-    await claimFiles(bucketOf(c.env), id);
-    const at = now().toISOString();
-    const entry = newEntry({ actor, action: 'confirm_files', resource: 'installation', at });
-    await db.batch([
-      logActivity(db, entry, { id, title: '' }),
-      clearNotice(db, 'installation_differs'),
-      clearNotice(db, 'restored'),
-    ]);
-    return answerJson(c, confirmedContract, { id });
-  });
+export const installationRoutes = new Hono<ApiEnv>().post('/confirm', async (c) => {
+  const { db, actor, now } = c.var;
+  const { id, restoring } = installationOf(await askInstallation(db));
+  if (restoring) throw new Conflict(({ history }) => history.restoring(restoring.backup));
+  await claimFiles(bucketOf(c.env), id);
+  const at = now().toISOString();
+  const entry = newEntry({ actor, action: 'confirm_files', resource: 'installation', at });
+  await db.batch([
+    logActivity(db, entry, { id, title: '' }),
+    clearNotice(db, 'installation_differs'),
+    clearNotice(db, 'restored'),
+  ]);
+  return answerJson(c, confirmedContract, { id });
+});
 
 const confirmedContract = z.object({ id: z.string() });

@@ -3,7 +3,7 @@ import { paths } from '#core/kit/paths';
 import { reportContract } from '#core/operations/report-contract';
 import { events } from '#db/events/schema';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
-import { messageAnswers } from '#db/messages/answer.schema';
+import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 import { messageRow } from '#db/messages/write';
 import { newsletterSubscribers } from '#db/newsletter/schema';
@@ -27,16 +27,18 @@ const AFTER = '2026-12-31T11:00:00.000Z';
 
 test('events are those that begin in the period, by date, with what was noted; drafts are not', async () => {
   const add = (title: string, date: string, over: Partial<typeof events.$inferInsert> = {}) =>
-    api.db.insert(events).values({
-      id: title,
-      title,
-      date,
-      location: 'Hall',
-      status: 'past' as const,
-      created_at: FIRST,
-      updated_at: FIRST,
-      ...over,
-    });
+    api.db
+      .insert(events)
+      .values({
+        id: title,
+        title,
+        date,
+        location: 'Hall',
+        status: 'past' as const,
+        created_at: FIRST,
+        updated_at: FIRST,
+        ...over,
+      });
   await add('Holi', '2026-03-03', { attendance: 'about 120' });
   await add('New Year', '2026-01-01', { cancelled: true });
   await add('Today', '2026-05-30', { end_date: '2026-06-01' });
@@ -60,13 +62,9 @@ test('galleries are the new ones, and those that got photos, with how many', asy
   const gallery = (id: string, at: string, draft = false) =>
     api.db.insert(galleries).values({ id, title: id, folder_name: id, draft, ...stamps(at) });
   const photo = (gallery_id: string, created_at: string) =>
-    api.db.insert(galleryPhotos).values({
-      gallery_id,
-      filename: 'a.jpg',
-      url: '/media/a.jpg',
-      order_position: 0,
-      created_at,
-    });
+    api.db
+      .insert(galleryPhotos)
+      .values({ gallery_id, filename: 'a.jpg', url: '/media/a.jpg', order_position: 0, created_at });
   await gallery('old', BEFORE);
   await gallery('filled', BEFORE);
   await gallery('new', FIRST);
@@ -91,14 +89,9 @@ test('messages are those that came, but for spam, with their answers', async () 
     return row.id;
   };
   const answer = (message_id: string, position: number, created_at: string) =>
-    api.db.insert(messageAnswers).values({
-      message_id,
-      position,
-      body: 'In May',
-      actor: 'a',
-      created_at,
-      mail_id: 'none',
-    });
+    api.db
+      .insert(messageAnswers)
+      .values({ message_id, position, body: 'In May', actor: 'a', created_at, mail_id: 'none' });
   const first = await add(FIRST);
   const last = await add(LAST);
   await add(FIRST, 'spam');
@@ -109,12 +102,7 @@ test('messages are those that came, but for spam, with their answers', async () 
   await answer(last, 1, AFTER);
   await answer(before, 1, FIRST);
   await api.db.insert(siteSettings).values({ key: 'message_retention_days', value: '365' });
-  expect((await reportOf(await ask(YEAR))).messages).toEqual({
-    received: 3,
-    answered: 2,
-    answers: 3,
-    kept_days: 365,
-  });
+  expect((await reportOf(await ask(YEAR))).messages).toEqual({ received: 3, answered: 2, answers: 3, kept_days: 365 });
 });
 
 test('subscribers are who joined, who left, and who reads it now', async () => {

@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/http/context';
 import { cacheTags } from '#core/kit/cache-tags';
 import { LANGS, type Lang } from '#core/kit/lang';
 import { inLanguage, paths } from '#core/kit/paths';
-import { CLOSED_TO_ROBOTS, sitePages } from '#core/kit/routes';
+import { CLOSED_TO_ROBOTS, sitePages } from '#core/kit/site-pages';
 import { movedTo } from '#core/pages/page';
 import { sitemapEntries } from '#db/pages/queries';
 
@@ -65,13 +65,7 @@ function sitemap(origin: string, entries: Entry[]): string {
   ].join('\n');
 }
 
-const XML: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => XML[character] ?? character);

@@ -10,12 +10,7 @@ export function filterContract(events: () => Events): void {
     beforeAll(async () => {
       const { add } = events();
       rows = {
-        early: await add({
-          title: word,
-          location: `${word} a`,
-          date: '2020-01-01',
-          title_ne: 'तीज',
-        }),
+        early: await add({ title: word, location: `${word} a`, date: '2020-01-01', title_ne: 'तीज' }),
         middle: await add({
           title: word,
           location: `${word} b`,

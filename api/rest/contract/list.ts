@@ -40,11 +40,7 @@ export function listContract(events: () => Events): void {
       wanted: object = filter,
     ) => {
       const pagination = { page, perPage };
-      const { data, total } = await events().provider.getList('events', {
-        pagination,
-        sort,
-        filter: wanted,
-      });
+      const { data, total } = await events().provider.getList('events', { pagination, sort, filter: wanted });
       return { rows: wireEvents.parse(data), total };
     };
 
@@ -157,9 +153,7 @@ export function listContract(events: () => Events): void {
 
     test('that do not exist are left out', async () => {
       const [first = ''] = ids;
-      const { data } = await events().provider.getMany('events', {
-        ids: [first, crypto.randomUUID()],
-      });
+      const { data } = await events().provider.getMany('events', { ids: [first, crypto.randomUUID()] });
       expect(idsOf(data)).toEqual([first]);
       expect((await events().provider.getMany('events', { ids: [] })).data).toEqual([]);
     });

@@ -39,10 +39,7 @@ export const wireEvent = z
 export type WireEvent = z.infer<typeof wireEvent>;
 export const wireEvents = z.array(wireEvent);
 
-const refusal = z.strictObject({
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-});
+const refusal = z.strictObject({ message: z.string(), errors: z.record(z.string(), z.string()).optional() });
 
 /** What a refused call tells: its status beside `{ message, errors? }`. */
 export async function refused(answer: Response | Promise<Response>) {

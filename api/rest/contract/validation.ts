@@ -145,11 +145,7 @@ export function validationContract(events: () => Events): void {
 
     test('loses blanks around its texts, and tags that are blank or there twice', async () => {
       const change = { title: '  Holi  ', location: ' Hall ', tags: [' a ', 'a', '', 'b'] };
-      expect(await events().add(change)).toMatchObject({
-        title: 'Holi',
-        location: 'Hall',
-        tags: ['a', 'b'],
-      });
+      expect(await events().add(change)).toMatchObject({ title: 'Holi', location: 'Hall', tags: ['a', 'b'] });
     });
   });
 }

@@ -109,10 +109,7 @@ export function writeContract(events: () => Events): void {
         previousData: before,
       });
       const { updated_at, ...rest } = wireEvent.parse(data);
-      expect({ ...rest, updated_at: before.updated_at }).toEqual({
-        ...before,
-        title: 'Teej, moved',
-      });
+      expect({ ...rest, updated_at: before.updated_at }).toEqual({ ...before, title: 'Teej, moved' });
       expect(updated_at > before.updated_at).toBe(true);
       expect(await (await events().get(before.id)).json()).toEqual(data);
     });
@@ -198,15 +195,9 @@ export function writeContract(events: () => Events): void {
     test('with a body that is no JSON object is refused', async () => {
       const before = await events().add();
       for (const body of ['{"title":', 'title=x', '{"title":"x"}}'])
-        expect(await refused(rawBody(before.id, body))).toEqual({
-          status: 400,
-          message: en.errors.malformedBody,
-        });
+        expect(await refused(rawBody(before.id, body))).toEqual({ status: 400, message: en.errors.malformedBody });
       for (const body of ['[]', 'null', '"title"', '7'])
-        expect(await refused(rawBody(before.id, body))).toEqual({
-          status: 400,
-          message: en.errors.notAnObject,
-        });
+        expect(await refused(rawBody(before.id, body))).toEqual({ status: 400, message: en.errors.notAnObject });
       expect(await (await events().get(before.id)).json()).toEqual(before);
     });
   });
@@ -214,10 +205,7 @@ export function writeContract(events: () => Events): void {
   describe('delete', () => {
     test('answers the deleted record, after which it is gone', async () => {
       const before = await events().add(full);
-      const { data } = await events().provider.delete('events', {
-        id: before.id,
-        previousData: before,
-      });
+      const { data } = await events().provider.delete('events', { id: before.id, previousData: before });
       expect(data).toEqual(before);
       expect((await events().get(before.id)).status).toBe(404);
     });
@@ -234,9 +222,6 @@ export function writeContract(events: () => Events): void {
     const id = crypto.randomUUID();
     const { get, put, remove } = events();
     for (const answer of [get(id), put(id, { title: 'x' }), remove(id), get('%27%20or%201=1')])
-      expect(await refused(answer)).toEqual({
-        status: 404,
-        message: en.errors.noRecord('events'),
-      });
+      expect(await refused(answer)).toEqual({ status: 404, message: en.errors.noRecord('events') });
   });
 }

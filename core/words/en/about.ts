@@ -12,10 +12,7 @@ export const about = {
   read: 'Read more',
 };
 
-export const society = {
-  title: 'The Society',
-  history: own.history,
-};
+export const society = { title: 'The Society', history: own.history };
 
 export const committee = {
   title: 'Executive Committee',

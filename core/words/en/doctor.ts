@@ -19,10 +19,7 @@ export const doctor = {
     time: 'Time',
     admins: 'Admins',
   },
-  mode: {
-    production: 'The site runs for the public.',
-    local: 'The site runs on one computer, with data of its own.',
-  },
+  mode: { production: 'The site runs for the public.', local: 'The site runs on one computer, with data of its own.' },
   address: {
     ok: (url: string) => url,
     reserved: (url: string) => `${url} is only an example.`,

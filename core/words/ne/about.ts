@@ -13,10 +13,7 @@ export const about: typeof english.about = {
   read: 'थप पढ्नुहोस्',
 };
 
-export const society: typeof english.society = {
-  title: 'हाम्रो समाज',
-  history: own.history,
-};
+export const society: typeof english.society = { title: 'हाम्रो समाज', history: own.history };
 
 export const committee: typeof english.committee = {
   title: 'कार्यसमिति',

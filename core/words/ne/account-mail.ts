@@ -75,12 +75,7 @@ export const address: typeof english.address = {
   failed: 'इमेल ठेगाना बदल्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
 };
 
-const ROLES: Readonly<Record<string, string>> = {
-  admin: 'प्रशासक',
-  editor: 'सम्पादक',
-  writer: 'लेखक',
-  user: 'प्रयोगकर्ता',
-};
+const ROLES: Readonly<Record<string, string>> = { admin: 'प्रशासक', editor: 'सम्पादक', writer: 'लेखक', user: 'प्रयोगकर्ता' };
 
 /** `youCan` ends in an infinitive, before "can". */
 function may(youCan: string | null, until: string): string {

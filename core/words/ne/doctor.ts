@@ -22,10 +22,7 @@ export const doctor: typeof english.doctor = {
     time: 'समय',
     admins: 'प्रशासक',
   },
-  mode: {
-    production: 'वेबसाइट सबैका लागि चलिरहेको छ।',
-    local: 'वेबसाइट एउटा कम्प्युटरमा आफ्नै डाटामा चलिरहेको छ।',
-  },
+  mode: { production: 'वेबसाइट सबैका लागि चलिरहेको छ।', local: 'वेबसाइट एउटा कम्प्युटरमा आफ्नै डाटामा चलिरहेको छ।' },
   address: {
     ok: (url) => url,
     reserved: (url) => `${url} उदाहरण मात्र हो।`,

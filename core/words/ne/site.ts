@@ -84,9 +84,7 @@ export const pagination: typeof english.pagination = {
   first: 'पहिलो पृष्ठमा जानुहोस्',
 };
 
-export const dates: typeof english.dates = {
-  provisional: (date) => `अन्दाजी ${date}`,
-};
+export const dates: typeof english.dates = { provisional: (date) => `अन्दाजी ${date}` };
 
 /** Over a page that an admin looks at before the visitors do. */
 export const preview: typeof english.preview = {

@@ -24,10 +24,7 @@ function wait(load: () => Promise<() => Promise<void>>) {
   // Astro hands more to a directive than it needs.
   reach(load, { name: 'reach', value: '' }, island);
 }
-const loaded = (hydrate = vi.fn(async () => {})) => ({
-  hydrate,
-  load: vi.fn(async () => hydrate),
-});
+const loaded = (hydrate = vi.fn(async () => {})) => ({ hydrate, load: vi.fn(async () => hydrate) });
 
 test('an island waits for the first hover, touch or focus, and is hydrated once', async () => {
   for (const sign of ['pointerenter', 'touchstart', 'focusin']) {

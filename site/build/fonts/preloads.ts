@@ -1,10 +1,6 @@
 import { FACES, type Face } from '#site/build/fonts/faces.ts';
 
-const addresses = import.meta.glob<string>('./*.woff2', {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
+const addresses = import.meta.glob<string>('./*.woff2', { eager: true, query: '?url&no-inline', import: 'default' });
 
 const lettersOf = (ranges: Face['ranges']) =>
   new RegExp(`[${ranges.map((range) => range.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')}]+`, 'gu');

@@ -1,5 +1,5 @@
 import type { Paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { type MenuPage, type MenuPlace, pagesAt } from '#core/pages/page-menu';
 import type { Words } from '#core/words/en';
 import type { MenuItem } from '#site/islands/menu/Menu.tsx';
@@ -26,14 +26,7 @@ export function menuOf(words: Words, paths: Paths, own: readonly MenuPage[]): Me
     const first = asFirst ? [{ label: asFirst(words), href }] : [];
     const items = [...first, ...below(href), ...(place ? placed(place) : [])];
     const isHome = href === paths.home();
-    return [
-      {
-        label: menu(words),
-        href,
-        ...(isHome && { isHome }),
-        ...(items.length > 0 && { items }),
-      },
-    ];
+    return [{ label: menu(words), href, ...(isHome && { isHome }), ...(items.length > 0 && { items }) }];
   });
   const top = placed('top');
   if (top.length <= TOP_PAGES) return [...builtIn, ...top];

@@ -37,14 +37,7 @@ interface Shown {
 }
 function viewOf(month: Month, events: readonly MonthEvent[], { lang = 'en', look = 'list', query }: Shown) {
   const words = wordsOf(lang);
-  const shown = {
-    lang,
-    words,
-    origin: location.origin,
-    now: NOW,
-    festivals: [],
-    table: BUILT_IN_TABLE,
-  };
+  const shown = { lang, words, origin: location.origin, now: NOW, festivals: [], table: BUILT_IN_TABLE };
   return monthView(month, events, { ...shown, query: { look, ...query } });
 }
 
@@ -53,12 +46,7 @@ async function show(month: Month, events = EVENTS, shown: Shown = {}) {
   history.replaceState(null, '', pathsIn(lang).calendar(month, look));
   await cleanup();
   await render(
-    createElement(Calendar, {
-      view: viewOf(month, events, shown),
-      look,
-      lang,
-      words: calendarWords(wordsOf(lang)),
-    }),
+    createElement(Calendar, { view: viewOf(month, events, shown), look, lang, words: calendarWords(wordsOf(lang)) }),
   );
 }
 afterEach(() => history.replaceState(null, '', '/'));

@@ -65,13 +65,7 @@ export default function Calendar(props: Props) {
 
 function Months({ view: first, look, lang, words, failure = null }: Props) {
   const paths = pathsIn(lang);
-  const { view, month, loading, error, go } = useMonth({
-    first,
-    look,
-    paths,
-    texts: words,
-    failure,
-  });
+  const { view, month, loading, error, go } = useMonth({ first, look, paths, texts: words, failure });
   const title = useRef<HTMLHeadingElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
   // Whether the heading of the events is to get the focus, as a jump to its anchor would do. A month

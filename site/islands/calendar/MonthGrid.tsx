@@ -95,12 +95,7 @@ export function MonthGrid({ view, weeks, words, lang, link }: Props) {
                     !outside &&
                     link(
                       { month: view.month, day },
-                      {
-                        anchor: '#day',
-                        className: styles.more,
-                        'aria-label': `${more}: ${label}`,
-                        children: more,
-                      },
+                      { anchor: '#day', className: styles.more, 'aria-label': `${more}: ${label}`, children: more },
                     )}
                 </td>
               ))}

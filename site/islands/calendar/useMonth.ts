@@ -79,11 +79,7 @@ export function useMonth({ first, look, paths, texts, failure }: Options) {
       shown.current = search;
       const asked = new URLSearchParams(search);
       const { day, page } = monthQuery(asked);
-      show({
-        month: monthOf(asked.get('month')) ?? first.present,
-        day: day ?? null,
-        page: Number(page) || 1,
-      });
+      show({ month: monthOf(asked.get('month')) ?? first.present, day: day ?? null, page: Number(page) || 1 });
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);

@@ -64,11 +64,7 @@ const accepted = async () => Response.json({ success: true });
 
 const showContact = () =>
   render(
-    createElement(ContactForm, {
-      lang: 'en',
-      state: {},
-      words: { form: contact, captcha, crash: en.crash.island },
-    }),
+    createElement(ContactForm, { lang: 'en', state: {}, words: { form: contact, captcha, crash: en.crash.island } }),
   );
 const showNewsletter = () =>
   render(
@@ -185,11 +181,7 @@ test('a form whose button was pressed before its script ran is sent once it runs
   island.setAttribute(PRESSED, '');
   document.body.append(island);
   await render(
-    createElement(ContactForm, {
-      lang: 'en',
-      state: {},
-      words: { form: contact, captcha, crash: en.crash.island },
-    }),
+    createElement(ContactForm, { lang: 'en', state: {}, words: { form: contact, captcha, crash: en.crash.island } }),
     { container: island },
   );
   await expect.element(of('name')).toHaveFocus();

@@ -74,11 +74,7 @@ export function Lightbox({ words, slides, index, close, onView }: Props) {
           'close',
         ],
       }}
-      on={{
-        view: ({ index: at }) => onView(at),
-        slideshowStart: show.started,
-        slideshowStop: show.stopped,
-      }}
+      on={{ view: ({ index: at }) => onView(at), slideshowStart: show.started, slideshowStop: show.stopped }}
       labels={{
         Lightbox: words.label,
         'Photo gallery': words.photos,

@@ -19,11 +19,7 @@ const thumbnails = () => {
   const photo = (number: number) => {
     const size = { width: 90, height: 60 };
     const image = { ...size, alt: `Photo ${number}`, src: picture(number) };
-    const data = {
-      'data-open': '',
-      'data-slide': `id-${number}`,
-      'data-caption': `Lamp ${number}`,
-    };
+    const data = { 'data-open': '', 'data-slide': `id-${number}`, 'data-caption': `Lamp ${number}` };
     const link = createElement('a', { href: '#photo', ...data }, createElement('img', image));
     return createElement('li', { key: number }, link);
   };
@@ -89,9 +85,9 @@ test('it works by keyboard alone, keeps the focus, and leaves it at the photo th
   expect([...reached].filter((one) => one === null || !buttons.includes(one))).toEqual([]);
   expect(reached.size).toBe(buttons.length);
   // axe does not check whether the focus is visible.
-  await expect.element(page.elementLocator(document.activeElement ?? document.body)).toHaveStyle({
-    outlineStyle: 'solid',
-  });
+  await expect
+    .element(page.elementLocator(document.activeElement ?? document.body))
+    .toHaveStyle({ outlineStyle: 'solid' });
   await press('Escape');
   await isClosed();
   await expect.poll(() => document.activeElement).toBe(thumbnail(2));

@@ -57,11 +57,7 @@ function viewerSlide(slide: Slide, link: string, filename: string) {
   if (!stored) return { src: url, ...shown };
   const copies = copiesOf(width).map((one) => {
     const wide = Math.min(one, width);
-    return {
-      src: pictureVariant(url, one, 'webp'),
-      width: wide,
-      height: Math.round((height * wide) / width),
-    };
+    return { src: pictureVariant(url, one, 'webp'), width: wide, height: Math.round((height * wide) / width) };
   });
   const largest = copies.at(-1);
   return { ...shown, src: url, ...largest, srcSet: copies };

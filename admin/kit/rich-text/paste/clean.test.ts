@@ -3,10 +3,10 @@ import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { cleanPasted } from '#admin/kit/rich-text/paste/clean.ts';
 import { rtfPictures } from '#admin/kit/rich-text/paste/pictures.ts';
-import { sanitizeHtml } from '#db/kit/html';
+import { sanitizeHtml } from '#db/kit/sanitize-html';
 
 const sample = (name: string) =>
-  readFileSync(new URL(`../../../../testing/samples/pasted${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../testing/samples/pasted/${name}`, import.meta.url), 'utf8');
 const origin = 'https://nepal.example';
 const clean = (html: string, rtf = '') => {
   const whole = /<body/i.test(html) ? html : `<html><head></head><body>${html}</body></html>`;

@@ -16,12 +16,7 @@ function wordItemOf(element: Element | null): WordItem | null {
   if (!element || !level || /^h\d$/.test(element.localName)) return null;
   const marker = (element.querySelector(MARKER)?.textContent ?? '').replace(/[\s\u00a0]+/g, '');
   const isOrdered = /^\(?(?:\d+|[a-z]{1,4}|[ivxlc]+)[.)]/i.test(marker);
-  return {
-    paragraph: element,
-    level: Number(level),
-    isOrdered,
-    number: Number.parseInt(marker, 10),
-  };
+  return { paragraph: element, level: Number(level), isOrdered, number: Number.parseInt(marker, 10) };
 }
 
 function listsOf(items: readonly WordItem[], holder: Element): void {

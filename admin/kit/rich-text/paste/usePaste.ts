@@ -46,12 +46,7 @@ function previewOf(picture: Blob): string {
 }
 const greyPreview = () => previewOf(new Blob([GREY], { type: 'image/svg+xml' }));
 
-const ofFile = (file: File): Upload => ({
-  preview: previewOf(file),
-  file: async () => file,
-  alt: '',
-  width: null,
-});
+const ofFile = (file: File): Upload => ({ preview: previewOf(file), file: async () => file, alt: '', width: null });
 
 function withPreviews(html: string, uploads: readonly Upload[]): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -54,12 +54,7 @@ export function ClashField({ clash, fields, name, side, choose }: ClashFieldProp
         {SIDES.map((one) => (
           <Box
             key={one}
-            sx={{
-              p: 1.5,
-              border: 1,
-              borderColor: side === one ? 'primary.main' : 'divider',
-              borderRadius: 1,
-            }}
+            sx={{ p: 1.5, border: 1, borderColor: side === one ? 'primary.main' : 'divider', borderRadius: 1 }}
           >
             <FormControlLabel
               value={one}
@@ -72,12 +67,7 @@ export function ClashField({ clash, fields, name, side, choose }: ClashFieldProp
             <Box
               // Focusable, so that a long text can be scrolled by keyboard.
               tabIndex={isLong ? 0 : undefined}
-              sx={{
-                maxHeight: 240,
-                overflow: 'auto',
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
-              }}
+              sx={{ maxHeight: 240, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
               <Version fields={fields} name={name} value={clash[one][name]} />
             </Box>

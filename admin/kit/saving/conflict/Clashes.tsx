@@ -29,10 +29,7 @@ export function Clashes({ clash, answer }: { clash: Clash; answer: (choice: Choi
       <DialogContent>
         <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {changedBy &&
-            `${translate('office.clash.who', {
-              who: changedBy.actor,
-              when: readableMoment(changedBy.at),
-            })} `}
+            `${translate('office.clash.who', { who: changedBy.actor, when: readableMoment(changedBy.at) })} `}
           {translate('office.clash.text')}
         </DialogContentText>
         {names.map((name) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify, useTranslate, useTranslateLabel } from 'react-admin';
-import { mergedSaves } from '#admin/kit/saving/conflict/merged-saves.ts';
+import { mergedSaves } from '#admin/kit/saving/conflict/save-channels.ts';
 
 /** Says after a save which changes of another person were kept beside the user's own. */
 export function MergeNotice() {

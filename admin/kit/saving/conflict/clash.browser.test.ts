@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { historyMessages } from '#admin/history/texts.ts';
-import { officeMessages } from '#admin/kit/texts.ts';
+import { historyTexts } from '#admin/history/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { button, confirm, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { make, newColleague, newSociety, read, today } from '#testing/office/society';
 
-const { clash: says } = officeMessages;
-const { versions } = historyMessages;
+const { clash: says } = officeTexts;
+const { versions } = historyTexts;
 const dialog = page.getByRole('dialog', { name: says.title });
 const choice = dialog.getByRole('group', { name: 'Title' });
 

@@ -31,10 +31,7 @@ export function lostSaves() {
       } catch (error) {
         if (error instanceof HttpError && error.status === 0) {
           const names = Object.keys(values).filter((name) => !isSame(values[name], loaded.base[name]));
-          missed.set(keyOf(loaded), {
-            version: versionOf(loaded),
-            names: new Set([...of(loaded), ...names]),
-          });
+          missed.set(keyOf(loaded), { version: versionOf(loaded), names: new Set([...of(loaded), ...names]) });
         }
         throw error;
       }

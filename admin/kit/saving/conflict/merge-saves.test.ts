@@ -1,7 +1,7 @@
 import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Choice, clashQuestion, mergeSaves } from '#admin/kit/saving/conflict/merge-saves.ts';
-import { mergedSaves, refusedMerges } from '#admin/kit/saving/conflict/merged-saves.ts';
+import { mergedSaves, refusedMerges } from '#admin/kit/saving/conflict/save-channels.ts';
 import { userInput } from '#db/users/schema';
 
 const me = 'ana@example.org';

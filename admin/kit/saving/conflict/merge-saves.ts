@@ -2,7 +2,7 @@ import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
 import { z } from 'zod';
 import { createQuestion } from '#admin/kit/dialog/question.ts';
 import { lostSaves, resultOf } from '#admin/kit/saving/conflict/lost-saves.ts';
-import { mergedSaves, refusedMerges } from '#admin/kit/saving/conflict/merged-saves.ts';
+import { mergedSaves, refusedMerges } from '#admin/kit/saving/conflict/save-channels.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { isSame, mergeRecord } from '#core/history/merge-record';
@@ -165,11 +165,7 @@ export function mergeSaves(
           });
         } catch (error) {
           if (error instanceof HttpError && error.status === 422)
-            refusedMerges.tell({
-              resource,
-              id: String(params.id),
-              values: { ...values, updated_at },
-            });
+            refusedMerges.tell({ resource, id: String(params.id), values: { ...values, updated_at } });
           throw error;
         }
       }),

@@ -28,10 +28,7 @@ beforeEach(async () => {
   await cleanup();
   drawn.length = 0;
   delete window.turnstile;
-  window[RUNTIME_CONFIG_NAME] = {
-    ...DEFAULT_RUNTIME_CONFIG,
-    captcha: { provider: 'turnstile', siteKey: 'site-key' },
-  };
+  window[RUNTIME_CONFIG_NAME] = { ...DEFAULT_RUNTIME_CONFIG, captcha: { provider: 'turnstile', siteKey: 'site-key' } };
   // The browser must not fetch the script of the provider, nor the society's configuration.
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {

@@ -20,10 +20,7 @@ declare global {
 
 const PROVIDERS = {
   recaptcha: { script: 'https://www.google.com/recaptcha/api.js', api: () => window.grecaptcha },
-  turnstile: {
-    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
-    api: () => window.turnstile,
-  },
+  turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js', api: () => window.turnstile },
 } as const;
 
 /** The page checks for the provider's script so often, and for so long (spec §9). */
@@ -43,17 +40,7 @@ export interface WidgetEvents {
  */
 export async function drawWidget(
   provider: keyof typeof PROVIDERS,
-  {
-    box,
-    siteKey,
-    events,
-    signal,
-  }: {
-    box: HTMLElement;
-    siteKey: string;
-    events: WidgetEvents;
-    signal: AbortSignal;
-  },
+  { box, siteKey, events, signal }: { box: HTMLElement; siteKey: string; events: WidgetEvents; signal: AbortSignal },
 ): Promise<boolean> {
   const { script, api } = PROVIDERS[provider];
   load(`${script}?render=explicit`);

@@ -20,11 +20,7 @@ export const own: SocietyTexts = {
       past: [{ title: 'Boat christening', when: 'Every March', text: 'A new four.' }],
     },
   },
-  about: {
-    intro: ['A club of rowers.'],
-    societyCard: 'How we began.',
-    committeeCard: 'Who steers.',
-  },
+  about: { intro: ['A club of rowers.'], societyCard: 'How we began.', committeeCard: 'Who steers.' },
   history: ['Four friends bought a boat.'],
   committee: { term: 'this term', intro: 'Elected each spring.', photo: 'The board on the pier' },
   consentExample: 'list at the boathouse',

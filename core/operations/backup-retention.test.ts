@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '#core/kit/dates';
-import { isBackupLate, retainedBackups } from '#core/operations/backup';
+import { isBackupLate, retainedBackups } from '#core/operations/backup-retention';
 
 const nightly = (day: Day) => ({ id: day, day, isNightly: true });
 const daysBefore = (today: Day, count: number) =>

@@ -22,8 +22,4 @@ export const mergedSaves = channel<{
 }>();
 
 /** Merged values that the server refused (422), for their form: the reason is about them. */
-export const refusedMerges = channel<{
-  resource: string;
-  id: string;
-  values: Readonly<Record<string, unknown>>;
-}>();
+export const refusedMerges = channel<{ resource: string; id: string; values: Readonly<Record<string, unknown>> }>();

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/routes';
+import { sitePages } from '#core/kit/site-pages';
 import { en } from '#core/words/en';
 
 /**

@@ -76,15 +76,9 @@ const RICH_TEXT: sanitize.IOptions = {
       const href = addressOf(attributes.href ?? '');
       if (!mayLeadTo(href)) return { tagName, attribs: {} };
       const leaves = /^https?:/i.test(href);
-      return {
-        tagName,
-        attribs: { href, ...(leaves && { rel: 'noopener noreferrer', target: '_blank' }) },
-      };
+      return { tagName, attribs: { href, ...(leaves && { rel: 'noopener noreferrer', target: '_blank' }) } };
     },
-    ol: (tagName, { start = '' }) => ({
-      tagName,
-      attribs: { ...(/^-?\d{1,9}$/.test(start) && { start }) },
-    }),
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: { ...(/^-?\d{1,9}$/.test(start) && { start }) } }),
     img: (tagName, attributes) => ({ tagName, attribs: picture(attributes) }),
     th: (tagName, attributes) => ({
       tagName,

@@ -1,8 +1,8 @@
-import type * as english from '#admin/events/import/messages.ts';
+import type * as english from '#admin/events/import/texts.ts';
 import { society } from '#society';
 
 /** The texts of the import of events. */
-export const importMessages: typeof english.importMessages = {
+export const importTexts: typeof english.importTexts = {
   action: 'आयात',
   title: 'कार्यक्रम आयात',
   intro: 'अर्को क्यालेन्डर (.ics) वा स्प्रेडसिट (CSV) का कार्यक्रम। राखिनुअघि ती यहाँ देखिन्छन्।',

@@ -77,13 +77,7 @@ const encoded = (max = 4000) => z.string().min(1).max(max);
 /** A browser's answer for a passkey, as far as it is read (WebAuthn Level 3 §5.1). */
 const credential = <T extends z.ZodType>(response: T) =>
   z.object(
-    {
-      id: encoded(),
-      rawId: encoded(),
-      type: z.literal('public-key'),
-      response,
-      clientExtensionResults: z.object({}),
-    },
+    { id: encoded(), rawId: encoded(), type: z.literal('public-key'), response, clientExtensionResults: z.object({}) },
     { error: message('factors.passkeyFailed') },
   );
 
@@ -115,10 +109,7 @@ export const newPasskeyInput = z.object({
  */
 export const confirmInput = z.union(
   [
-    z.object({
-      password: typedPassword(),
-      code: z.string().trim().max(60).default(''),
-    }),
+    z.object({ password: typedPassword(), code: z.string().trim().max(60).default('') }),
     z.object({ credential: assertion }),
   ],
   { error: message('auth.passwordRequired') },

@@ -27,12 +27,7 @@ export interface SitePage {
 
 /** The pages of the site at the addresses of a language, in the order of the menu (spec §2). */
 export const sitePages = (paths: Paths): readonly SitePage[] => [
-  {
-    path: paths.home(),
-    footer: true,
-    title: ({ home }) => home.heading,
-    menu: ({ nav }) => nav.home,
-  },
+  { path: paths.home(), footer: true, title: ({ home }) => home.heading, menu: ({ nav }) => nav.home },
   {
     path: paths.about(),
     footer: true,
@@ -72,12 +67,7 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     title: ({ events }) => events.upcoming,
     menu: ({ nav }) => nav.upcoming,
   },
-  {
-    path: paths.past(),
-    under: paths.events(),
-    title: ({ events }) => events.pastArchive,
-    menu: ({ nav }) => nav.past,
-  },
+  { path: paths.past(), under: paths.events(), title: ({ events }) => events.pastArchive, menu: ({ nav }) => nav.past },
   {
     path: paths.eventGallery(),
     under: paths.events(),
@@ -90,12 +80,7 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     title: ({ calendar }) => calendar.title,
     menu: ({ nav }) => nav.calendar,
   },
-  {
-    path: paths.contact(),
-    footer: true,
-    title: ({ contact }) => contact.title,
-    menu: ({ nav }) => nav.contact,
-  },
+  { path: paths.contact(), footer: true, title: ({ contact }) => contact.title, menu: ({ nav }) => nav.contact },
   // The menu is the spec's: the calendar and the search lead to the festivals.
   { path: paths.festivals(), title: ({ festivals }) => festivals.title },
   { path: paths.newsletter(), title: ({ newsletter }) => newsletter.title },

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#core/kit/rich-text';
-import { sanitizeHtml } from '#db/kit/html';
+import { sanitizeHtml } from '#db/kit/sanitize-html';
 import { dangers } from '#testing/html-dangers';
 import { payloads } from '#testing/samples/html-payloads';
 

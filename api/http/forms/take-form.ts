@@ -7,7 +7,8 @@ import { altcha, type Captcha, siteverify } from '#api/http/captcha/captcha';
 import { clientIp } from '#api/http/client-ip';
 import type { Config } from '#api/http/config';
 import type { ApiContext, ApiEnv } from '#api/http/context';
-import { countAgainst, type Limit, type Submission, type SubmissionContext } from '#api/http/forms/submission';
+import { countAgainst, limitOf } from '#api/http/forms/limits';
+import type { Submission, SubmissionContext } from '#api/http/forms/submission';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { FORM_LIMIT, type FormAnswer, fieldErrors } from '#core/kit/form-fields';
 import { paths, pathsIn } from '#core/kit/paths';
@@ -20,11 +21,6 @@ interface SubmissionResult {
   /** In seconds. */
   retryAfter?: number;
 }
-
-const HOUR = 3600;
-/** Submissions an hour from one address, without a captcha (spec) and with one. */
-const UNVERIFIED_AN_HOUR = 3;
-const VERIFIED_AN_HOUR = 30;
 
 const extras = z.object({
   captcha: z.string().max(10_000).catch(''),
@@ -82,12 +78,6 @@ const refusal = (
   message: string,
   more: Pick<FormAnswer, 'errors'> = {},
 ): SubmissionResult => ({ status, body: { success: false, message, ...more } });
-
-function limitOf<I>({ name }: Submission<I>, verified: boolean, ip = 'unknown'): Limit {
-  return verified
-    ? { key: `${name}:${ip}`, max: VERIFIED_AN_HOUR, seconds: HOUR }
-    : { key: `${name}-unverified:${ip}`, max: UNVERIFIED_AN_HOUR, seconds: HOUR };
-}
 
 async function inOneBatch(db: Database, [first, ...rest]: Batch[number][]): Promise<void> {
   if (first) await db.batch([first, ...rest]);

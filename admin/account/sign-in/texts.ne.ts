@@ -1,9 +1,9 @@
-import type * as english from '#admin/account/sign-in/messages.ts';
+import type * as english from '#admin/account/sign-in/texts.ts';
 import { nepaliDigits } from '#core/kit/nepali-digits';
 import { REMEMBERED_DAYS } from '#core/users/sign-in';
 
 /** The texts of the screens before the back office: signing in, and choosing a new password. */
-export const signInMessages: typeof english.signInMessages = {
+export const signInTexts: typeof english.signInTexts = {
   signInTitle: 'व्यवस्थापनमा साइन इन',
   email: 'इमेल',
   password: 'पासवर्ड',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { CLEANING, sanitizeHtml } from '#db/kit/html';
+import { CLEANING, sanitizeHtml } from '#db/kit/sanitize-html';
 import { inRoot } from '#scripts/local/root';
 import { randomFrom } from '#testing/flaky-provider';
 import { dangers } from '#testing/html-dangers';
@@ -17,11 +17,7 @@ const AT_ONCE = 40;
 /** The cleaned `html`. @throws unless it is harmless, and cleaning it again changes nothing */
 function cleanedOnce(html: string): string {
   const clean = sanitizeHtml(html);
-  expect({ html, again: sanitizeHtml(clean), found: dangers(clean) }).toEqual({
-    html,
-    again: clean,
-    found: [],
-  });
+  expect({ html, again: sanitizeHtml(clean), found: dangers(clean) }).toEqual({ html, again: clean, found: [] });
   return clean;
 }
 

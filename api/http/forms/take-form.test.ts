@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { configOf } from '#api/http/config';
 import type { Submission } from '#api/http/forms/submission';
-import { submit } from '#api/http/forms/submit';
-import type { Job } from '#api/jobs/job';
+import { submit } from '#api/http/forms/take-form';
+import type { Job } from '#api/jobs/chores';
 import { emptyField } from '#core/kit/form-fields';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { en } from '#core/words/en';
@@ -71,11 +71,7 @@ describe('a form that is only declared', () => {
   test('says what is wrong by field, and writes nothing', async () => {
     expect(await send({ guest: 'S', hp: 'x' })).toEqual({
       status: 422,
-      body: {
-        success: false,
-        message: en.errors.validation,
-        errors: { guest: 'who?', hp: 'empty' },
-      },
+      body: { success: false, message: en.errors.validation, errors: { guest: 'who?', hp: 'empty' } },
     });
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
   });

@@ -46,14 +46,7 @@ export async function searchSite(db: Database, search: Search) {
   const { typed, today, words, literally, window } = search;
   const sought = literally ? readLiterally(typed) : readSearch(typed, words.searchSense);
   const query = queryOf(sought.terms);
-  const nothing: Found = {
-    results: [],
-    totals: [],
-    places: [],
-    sought,
-    corrected: null,
-    isRelaxed: false,
-  };
+  const nothing: Found = { results: [], totals: [], places: [], sought, corrected: null, isRelaxed: false };
   if (query === null) return { frame: await frameOnly(db), ...nothing };
   const places = literally ? [] : placesCalled(sought.words, words);
   const otherPages = places.length > 0;

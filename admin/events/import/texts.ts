@@ -1,7 +1,7 @@
 import { society } from '#society';
 
 /** The texts of the import of events. */
-export const importMessages = {
+export const importTexts = {
   action: 'Import',
   title: 'Import events',
   intro: 'Events of another calendar (.ics) or of a spreadsheet (CSV). You see them here before anything is stored.',

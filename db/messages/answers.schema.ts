@@ -32,9 +32,7 @@ export const messageAnswers = sqliteTable(
 );
 
 /** Facts about the fields of an answer. */
-export const answerFields = {
-  internal: ['actor_id', 'mail_id'],
-} satisfies FieldFacts<ColumnOf<typeof messageAnswers>>;
+export const answerFields = { internal: ['actor_id', 'mail_id'] } satisfies FieldFacts<ColumnOf<typeof messageAnswers>>;
 
 /** Who is answering a message now, so that two people do not both answer it. It ends by itself. */
 export const messageClaims = sqliteTable(
@@ -66,6 +64,4 @@ export const answerInput = z.object({
 });
 
 /** A claim as it is asked for: `take_over` takes it from somebody else. */
-export const claimInput = z.object({
-  take_over: z.boolean({ error: message('fields.invalid') }).default(false),
-});
+export const claimInput = z.object({ take_over: z.boolean({ error: message('fields.invalid') }).default(false) });
