@@ -15,7 +15,6 @@ import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { isLang } from '#core/kit/lang';
 import { TOPICS } from '#core/letters/letter';
-import { wordsOf } from '#core/words/languages';
 import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/newsletter/schema';
 
 const statuses = SUBSCRIBER_STATUSES.map((id) => ({ id, name: `resources.subscribers.status.${id}` }));
@@ -152,7 +151,7 @@ function ReaderFacts() {
   const lang = typeof reader.lang === 'string' && isLang(reader.lang) ? reader.lang : null;
   const facts: [string, string | null][] = [
     ['wants', wanted.join(', ')],
-    ['lang', lang && wordsOf(lang).site.language],
+    ['lang', lang && translate(`resources.letters.languages.${lang}`)],
     ['consent', reader.consent_at && `${readableDate(reader.consent_at)}, ${reader.consent_source}`],
     ['words', reader.consent_words],
     [

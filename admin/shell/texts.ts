@@ -4,7 +4,7 @@ import english from 'ra-language-english';
 import { loadWords, officeLang, officeWords } from '#admin/shell/language.ts';
 import { englishTexts, type OfficeTexts } from '#admin/shell/texts.en.ts';
 import type { Lang } from '#core/kit/lang';
-import { en, type Words } from '#core/words/en';
+import { type BrowserWords, browserEn } from '#core/words/browser.en';
 
 /** The texts of the other languages, each a file of its own. */
 const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {
@@ -23,7 +23,7 @@ function standardOf({ resourceNames, standardTexts, fieldLabels }: OfficeTexts) 
 }
 
 /** The texts by react-admin's keys. Those that the site uses too come from its words. */
-export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters }: Words) => ({
+export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters }: BrowserWords) => ({
   ...english,
   ra: {
     ...texts.frameworkTexts,
@@ -63,7 +63,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
 });
 
 /** All texts of the back office in English, by their keys. */
-export const englishOffice = catalogueOf(englishTexts, en);
+export const englishOffice = catalogueOf(englishTexts, browserEn);
 
 let office = englishOffice;
 

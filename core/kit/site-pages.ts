@@ -1,24 +1,23 @@
 import { LANGS } from '#core/kit/lang';
 import { type Paths, paths, pathsIn, splitLanguage } from '#core/kit/paths';
 import type { MenuPlace } from '#core/pages/page-menu';
-import type { Words } from '#core/words/en';
-import type { Text } from '#core/words/languages';
+import type { BrowserText, BrowserWords } from '#core/words/browser.en';
 
 /** A page that every installation has, as the menu, the sitemap, slugs and tests know it. */
 export interface SitePage {
   path: string;
-  title: Text;
-  menu?: Text;
+  title: BrowserText;
+  menu?: BrowserText;
   /** The name of its submenu, where volunteers can put pages. */
   place?: MenuPlace;
   /** Its label as the first entry of its own submenu, where it is one. */
-  asFirst?: Text;
+  asFirst?: BrowserText;
   /** The path of the menu page that it stands below. */
   under?: string;
   /** The page of the database whose text is shown here once there is one, by slug. */
   slug?: string;
   /** Its built-in text, a paragraph each, where `slug` may replace it. */
-  text?: (words: Words) => readonly string[];
+  text?: (words: BrowserWords) => readonly string[];
   /** Among the quick links of the footer, under its label of the menu. */
   footer?: true;
   /** Not for search engines, nor for a cache. */

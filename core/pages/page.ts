@@ -1,7 +1,7 @@
 import { type Paths, paths } from '#core/kit/paths';
 import { previewAt, UNSTORED } from '#core/kit/preview';
 import { RESERVED_SEGMENTS, sitePages } from '#core/kit/site-pages';
-import type { Words } from '#core/words/en';
+import type { BrowserWords } from '#core/words/browser.en';
 
 /** The states of a page: a draft is seen in the back office alone. */
 export const PAGE_STATUSES = ['draft', 'published'] as const;
@@ -13,7 +13,7 @@ export const META_DESCRIPTION_MAX = 160;
 export const PLACED_SLUGS: readonly string[] = sitePages(paths).flatMap(({ slug }) => slug ?? []);
 
 /** The built-in title and text of a page while no page of the database has its slug; `null` for other slugs. */
-export function builtInText(slug: string, words: Words): { title: string; text: readonly string[] } | null {
+export function builtInText(slug: string, words: BrowserWords): { title: string; text: readonly string[] } | null {
   const page = sitePages(paths).find((one) => one.slug === slug);
   return page?.text ? { title: page.title(words), text: page.text(words) } : null;
 }

@@ -17,7 +17,7 @@ function importsOf(source: string): string[] {
   const named = [...source.matchAll(STATIC)].flatMap(([, names = '', from = '']) => (isOfTypes(names) ? [] : [from]));
   return [...named, ...[...source.matchAll(OTHER)].map(([, from = '']) => from)];
 }
-const WORDS = /^#core\/words\/(?:en|ne)(?:\/|$)/;
+const WORDS = /^#core\/words\/(?:browser\.)?(?:en|ne)(?:\/|$)/;
 const binds = (source: string) => importsOf(source).some((from) => WORDS.test(from));
 
 /** The back office has one language at a time: it brings English along, and loads the other ones. */
@@ -28,7 +28,7 @@ const OFFICE_TEXTS = /^admin\/.*\btexts\.ne\.ts$/;
 test('only core/words/languages.ts and the back office import the words of a language', () => {
   const files = globSync(FILES, { cwd: process.cwd() });
   expect(files.length).toBeGreaterThan(400);
-  const mayBind = [/^core\/words\/(?:en|ne)\b/, TESTS, OFFICE_TEXTS];
+  const mayBind = [/^core\/words\/(?:browser\.)?(?:en|ne)\b/, TESTS, OFFICE_TEXTS];
   const others = files.filter((file) => !mayBind.some((one) => one.test(file)));
   const bound = others.filter((file) => binds(readFileSync(file, 'utf8')));
   expect(bound.toSorted()).toEqual([...OFFICE, 'core/words/languages.ts']);
@@ -43,6 +43,7 @@ test.each([
   "import * as words from '#core/words/en';",
   "import '#core/words/en';",
   "export { en } from '#core/words/en';",
+  "import { browserEn } from '#core/words/browser.en';",
   "const { en } = await import('#core/words/en');",
 ])('%j binds a language', (source) => expect(binds(source)).toBe(true));
 

@@ -1,3 +1,4 @@
+import type { BrowserWords } from '#core/words/browser.en';
 import type { Words } from '#core/words/en';
 
 type Leaf = string | ((...args: never[]) => string);
@@ -37,7 +38,7 @@ export function message<K extends MessageKey>(key: K, ...args: ArgsOf<K>): strin
 const MESSAGE = /^([\w.]+)(?: (\[.*\]))?$/s;
 
 /** The text of a message; `undefined` for a text that `message` did not make. */
-function textOf(words: Words, text: string): string | undefined {
+function textOf(words: BrowserWords, text: string): string | undefined {
   const [, key, args = '[]'] = MESSAGE.exec(text) ?? [];
   let leaf: unknown = words;
   for (const name of key?.split('.') ?? [])
@@ -47,11 +48,11 @@ function textOf(words: Words, text: string): string | undefined {
 }
 
 /** A message in words. A text without a key, such as zod's own, says that a value is not valid. */
-export function said(words: Words, text: string): string {
+export function said(words: BrowserWords, text: string): string {
   return textOf(words, text) ?? words.fields.invalid;
 }
 
 /** A text that may be a message, in words; any other stays as it is. */
-export function saidWhereMessage(words: Words, text: string): string {
+export function saidWhereMessage(words: BrowserWords, text: string): string {
   return textOf(words, text) ?? text;
 }

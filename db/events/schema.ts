@@ -12,7 +12,7 @@ import * as field from '#db/kit/fields';
 /** An event of the society. Dates are days in the society's zone, times are wall-clock there. */
 export const events = sqliteTable(
   'events',
-  {
+  () => ({
     id: id(),
     title: text().notNull(),
     description: text().notNull().default(''),
@@ -48,7 +48,7 @@ export const events = sqliteTable(
     search: text().notNull().default(''),
     /** The descriptions without their HTML, and the Nepali location, for the site's search. */
     plain_text: text().notNull().default(''),
-  },
+  }),
   (table) => [
     index('events_title').on(table.title, table.id),
     // With `draft`, counts and the first day of a list are read from the index alone.

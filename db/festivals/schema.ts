@@ -12,7 +12,7 @@ const SOURCE_MAX = 200;
 /** A festival of Nepal on its day of one year, beside the society's own events. */
 export const festivals = sqliteTable(
   'festivals',
-  {
+  () => ({
     /** Of a proposed one it is its key and its year, `teej-2026`, so that it is not proposed twice. */
     id: id(),
     name: text().notNull(),
@@ -30,7 +30,7 @@ export const festivals = sqliteTable(
     updated_at: instant().notNull(),
     /** Its names, folded, for the back office's search. */
     search: text().notNull().default(''),
-  },
+  }),
   (table) => [
     index('festivals_date').on(table.date, table.id),
     index('festivals_name').on(table.name, table.id),

@@ -4,7 +4,7 @@ import { instant } from '#db/kit/columns';
 /** One row for every stored image: its key in the file store and what a page must know to lay it out. */
 export const media = sqliteTable(
   'media',
-  {
+  () => ({
     key: text().primaryKey(),
     content_type: text().notNull(),
     width: integer().notNull(),
@@ -13,6 +13,6 @@ export const media = sqliteTable(
     /** A thumbhash, base64. */
     placeholder: text(),
     created_at: instant().notNull(),
-  },
+  }),
   (table) => [index('media_created_at').on(table.created_at)],
 );

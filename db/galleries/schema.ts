@@ -11,7 +11,7 @@ import * as field from '#db/kit/fields';
 /** An album of photos. `folder_name` is its folder in the file store. */
 export const galleries = sqliteTable(
   'galleries',
-  {
+  () => ({
     id: id(),
     title: text().notNull(),
     description: text(),
@@ -30,7 +30,7 @@ export const galleries = sqliteTable(
     updated_at: instant().notNull(),
     /** Title, folded, for the back office's search. */
     search: text().notNull().default(''),
-  },
+  }),
   (table) => [
     // With `draft`, counts and years are read from the index alone.
     index('galleries_created_at').on(table.created_at, table.id, table.draft),
@@ -75,7 +75,7 @@ export type GalleryInput = z.infer<typeof galleryInput>;
 /** A photo of a gallery, shown by ascending `order_position`. */
 export const galleryPhotos = sqliteTable(
   'gallery_photos',
-  {
+  () => ({
     id: id(),
     gallery_id: text()
       .notNull()
@@ -90,7 +90,7 @@ export const galleryPhotos = sqliteTable(
     alt_ne: text(),
     /** When the camera took it; `null` where the file did not tell. */
     taken_at: instant(),
-  },
+  }),
   (table) => [index('gallery_photos_order').on(table.gallery_id, table.order_position, table.id)],
 );
 export type GalleryPhoto = typeof galleryPhotos.$inferSelect;
@@ -121,14 +121,14 @@ export const galleryPhotoInput = photoTexts.extend({
 /** Which galleries belong to which events, many to many. */
 export const eventGalleryRelations = sqliteTable(
   'event_gallery_relations',
-  {
+  () => ({
     event_id: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     gallery_id: text()
       .notNull()
       .references(() => galleries.id, { onDelete: 'cascade' }),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.event_id, table.gallery_id] }),
     index('event_gallery_relations_gallery').on(table.gallery_id),

@@ -9,7 +9,7 @@ import { profiles } from '#db/users/schema';
  */
 export const activity = sqliteTable(
   'activity',
-  {
+  () => ({
     id: id(),
     actor_id: text().references(() => profiles.id, { onDelete: 'set null' }),
     actor: text().notNull(),
@@ -20,7 +20,7 @@ export const activity = sqliteTable(
     record_title: text().notNull(),
     at: instant().notNull(),
     count: integer().notNull().default(1),
-  },
+  }),
   (table) => [
     index('activity_at').on(table.at, table.id),
     index('activity_actor').on(table.actor_id),

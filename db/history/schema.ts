@@ -9,7 +9,7 @@ import { activity } from '#db/history/activity.schema';
  */
 export const versions = sqliteTable(
   'versions',
-  {
+  () => ({
     /** Later changes have higher numbers. */
     id: integer().primaryKey({ autoIncrement: true }),
     activity_id: text()
@@ -24,7 +24,7 @@ export const versions = sqliteTable(
     title: text().notNull(),
     before: text(),
     after: text(),
-  },
+  }),
   (table) => [
     unique('versions_record').on(table.resource, table.record_id, table.activity_id),
     index('versions_activity').on(table.activity_id),

@@ -9,7 +9,7 @@ import { letters } from '#db/letters/schema';
  */
 export const deliveries = sqliteTable(
   'deliveries',
-  {
+  () => ({
     letter_id: text()
       .notNull()
       .references(() => letters.id, { onDelete: 'cascade' }),
@@ -24,7 +24,7 @@ export const deliveries = sqliteTable(
     provider_id: text(),
     error: text(),
     changed_at: instant().notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.letter_id, table.subscriber_id] }),
     index('deliveries_status').on(table.letter_id, table.status),
@@ -43,11 +43,11 @@ export const deliveries = sqliteTable(
  */
 export const mailQuotas = sqliteTable(
   'mail_quotas',
-  {
+  () => ({
     window: text().primaryKey(),
     letters: integer().notNull().default(0),
     singles: integer().notNull().default(0),
     expires_at: instant().notNull(),
-  },
+  }),
   (table) => [index('mail_quotas_expires_at').on(table.expires_at)],
 );

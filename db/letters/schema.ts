@@ -14,7 +14,7 @@ const PREVIEW_MAX = 200;
 /** A letter to the society's readers: what it says, to whom it goes, and how far it is. */
 export const letters = sqliteTable(
   'letters',
-  {
+  () => ({
     id: id(),
     subject: text().notNull(),
     /** The line that mail programs show beside the subject. */
@@ -43,7 +43,7 @@ export const letters = sqliteTable(
     plain_text: text().notNull().default(''),
     /** Its subjects, folded, for the back office's search. */
     search: text().notNull().default(''),
-  },
+  }),
   (table) => [
     index('letters_status').on(table.status, table.send_at),
     index('letters_created_at').on(table.created_at, table.id),

@@ -49,7 +49,7 @@ export const NOT_DUE = '9999-12-31T23:59:59.999Z';
 /** Mail to be sent: it is stored, then sent, and tried again until it is sent or given up. */
 export const outbox = sqliteTable(
   'outbox',
-  {
+  () => ({
     id: id(),
     /** The mail's Message-ID, the same at every try; the row's id before the first one. */
     message_id: text().notNull().unique('outbox_message_id'),
@@ -64,7 +64,7 @@ export const outbox = sqliteTable(
     first_failed_at: instant(),
     failure: text({ enum: MAIL_FAILURES }),
     created_at: instant().notNull(),
-  },
+  }),
   (table) => [
     index('outbox_due').on(table.status, table.next_attempt_at),
     index('outbox_created_at').on(table.created_at, table.id),

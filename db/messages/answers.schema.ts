@@ -10,7 +10,7 @@ import { profiles } from '#db/users/schema';
 /** The answers to messages, mailed from the back office. They go with their message. */
 export const messageAnswers = sqliteTable(
   'message_answers',
-  {
+  () => ({
     id: id(),
     message_id: text()
       .notNull()
@@ -24,7 +24,7 @@ export const messageAnswers = sqliteTable(
     created_at: instant().notNull(),
     /** Its mail in the outbox, which forgets mails some time after they are sent. */
     mail_id: text().notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('message_answers_thread').on(table.message_id, table.position),
     index('message_answers_actor').on(table.actor_id),
@@ -37,7 +37,7 @@ export const answerFields = { internal: ['actor_id', 'mail_id'] } satisfies Fiel
 /** Who is answering a message now, so that two people do not both answer it. It ends by itself. */
 export const messageClaims = sqliteTable(
   'message_claims',
-  {
+  () => ({
     message_id: text()
       .primaryKey()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
@@ -46,7 +46,7 @@ export const messageClaims = sqliteTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     since: instant().notNull(),
     expires_at: instant().notNull(),
-  },
+  }),
   (table) => [index('message_claims_actor').on(table.actor_id)],
 );
 

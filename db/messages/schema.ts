@@ -12,7 +12,7 @@ export const MESSAGE_STATUSES = ['unread', 'read', 'archived', 'spam'] as const;
 /** A message that a visitor wrote; `verified` tells whether the captcha was solved. */
 export const contactMessages = sqliteTable(
   'contact_messages',
-  {
+  () => ({
     id: id(),
     name: text().notNull(),
     email: text().notNull(),
@@ -24,7 +24,7 @@ export const contactMessages = sqliteTable(
     /** Name, address and subject, folded, for the back office's search. */
     search: text().notNull().default(''),
     assigned_to: text().references(() => profiles.id, { onDelete: 'set null' }),
-  },
+  }),
   (table) => [
     index('contact_messages_inbox').on(table.verified, table.status, table.created_at, table.id),
     index('contact_messages_created_at').on(table.created_at, table.id),

@@ -14,7 +14,7 @@ export const END_REASONS = ['link', 'one_click', 'office', 'bounced', 'complaine
 /** A reader of the newsletter, with when and where the consent was given. */
 export const newsletterSubscribers = sqliteTable(
   'newsletter_subscribers',
-  {
+  () => ({
     id: id(),
     name: text().notNull(),
     email: text().notNull().unique('newsletter_subscribers_email'),
@@ -36,7 +36,7 @@ export const newsletterSubscribers = sqliteTable(
     updated_at: instant().notNull(),
     /** Name and address, folded, for the back office's search. */
     search: text().notNull().default(''),
-  },
+  }),
   (table) => [
     index('newsletter_subscribers_status').on(table.status, table.created_at, table.id),
     index('newsletter_subscribers_created_at').on(table.created_at, table.id),

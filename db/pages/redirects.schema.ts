@@ -7,12 +7,12 @@ import { instant } from '#db/kit/columns';
  */
 export const redirects = sqliteTable(
   'redirects',
-  {
+  () => ({
     path: text().primaryKey(),
     target: text().notNull(),
     created_at: instant().notNull(),
     /** The page that once had the address, by id. It may be deleted, and come back. */
     page_id: text(),
-  },
+  }),
   (table) => [index('redirects_page').on(table.page_id)],
 );

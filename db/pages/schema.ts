@@ -10,10 +10,10 @@ import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 import * as field from '#db/kit/fields';
 
 /** The kinds of pages a volunteer can file a page under. */
-export const pageCategories = sqliteTable('page_categories', {
+export const pageCategories = sqliteTable('page_categories', () => ({
   id: id(),
   name: text().notNull().unique('page_categories_name'),
-});
+}));
 
 /** The condition for pages that the menu or the footer has. An index of them is found by these very words. */
 export const IN_MENU = sql.raw('menu_place is not null or in_footer = 1');
@@ -21,7 +21,7 @@ export const IN_MENU = sql.raw('menu_place is not null or in_footer = 1');
 /** A page of the site; a published one is shown at `/{slug}`. */
 export const pages = sqliteTable(
   'pages',
-  {
+  () => ({
     id: id(),
     title: text().notNull(),
     slug: text().notNull().unique('pages_slug'),
@@ -46,7 +46,7 @@ export const pages = sqliteTable(
     search: text().notNull().default(''),
     /** The contents without their HTML, for the site's search. */
     plain_text: text().notNull().default(''),
-  },
+  }),
   (table) => [
     index('pages_created_at').on(table.created_at, table.id),
     index('pages_updated_at').on(table.updated_at, table.id),

@@ -26,14 +26,14 @@ const A_DAY = 0.0003;
 const LONG_PAST = 0.7;
 
 /** The full-text index over `search_entries`: a virtual table, which the migration writes by hand. */
-const searchIndex = sqliteTable('search_index', {
+const searchIndex = sqliteTable('search_index', () => ({
   rowid: integer().notNull(),
   title: text().notNull(),
   title_ne: text().notNull(),
   location: text().notNull(),
   tags: text().notNull(),
   body: text().notNull(),
-});
+}));
 
 const columnNumber = { title: 0, title_ne: 1, location: 2, body: 4 } as const;
 
@@ -161,7 +161,7 @@ export function counts(db: Database, query: string) {
 export type SearchResult = Awaited<ReturnType<typeof results>>[number];
 
 /** The words of the index. Drafts have no words there. */
-const indexWords = sqliteTable('search_index_words', { term: text().notNull(), doc: integer().notNull() });
+const indexWords = sqliteTable('search_index_words', () => ({ term: text().notNull(), doc: integer().notNull() }));
 
 const WORDS_MAX = 3000;
 /** How much longer or shorter a misspelt word can be, and one that sounds alike: Nepali endings are long. */

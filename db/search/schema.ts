@@ -9,7 +9,7 @@ import { SEARCH_KINDS } from '#core/search/search-reading';
  */
 export const searchEntries = sqliteTable(
   'search_entries',
-  {
+  () => ({
     // The full-text index knows a text by this number.
     id: integer().primaryKey(),
     kind: text({ enum: SEARCH_KINDS }).notNull(),
@@ -22,6 +22,6 @@ export const searchEntries = sqliteTable(
     body: text().notNull(),
     /** The last day of an event. */
     last_date: text(),
-  },
+  }),
   (table) => [unique('search_entries_ref').on(table.kind, table.ref)],
 );

@@ -9,7 +9,7 @@ import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 import * as field from '#db/kit/fields';
 
 /** The settings of the site that volunteers can change: pictures, addresses, links. */
-export const siteSettings = sqliteTable('site_settings', { key: text().primaryKey(), value: text().notNull() });
+export const siteSettings = sqliteTable('site_settings', () => ({ key: text().primaryKey(), value: text().notNull() }));
 
 /** Facts about the columns of a setting: any value may name a picture or a document. */
 export const siteSettingFields = { pictures: { value: 'name' } } satisfies FieldFacts<ColumnOf<typeof siteSettings>>;

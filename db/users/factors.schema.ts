@@ -11,7 +11,7 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 /** Passkeys: a public key each, whose private half never leaves its owner's device (WebAuthn Level 3). */
 export const passkeys = sqliteTable(
   'passkeys',
-  {
+  () => ({
     id: id(),
     user_id: text()
       .notNull()
@@ -27,12 +27,12 @@ export const passkeys = sqliteTable(
     backed_up: flag().notNull().default(false),
     created_at: instant().notNull(),
     last_used_at: instant(),
-  },
+  }),
   (table) => [index('passkeys_user').on(table.user_id)],
 );
 
 /** An app that shows a new code each half minute (TOTP, RFC 6238): at most one a person. */
-export const authenticators = sqliteTable('authenticators', {
+export const authenticators = sqliteTable('authenticators', () => ({
   user_id: text()
     .primaryKey()
     .references(() => profiles.id, { onDelete: 'cascade' }),
@@ -43,18 +43,18 @@ export const authenticators = sqliteTable('authenticators', {
   /** The half minute of the last code that was taken: no code counts twice (RFC 6238 §5.2). */
   last_step: integer().notNull().default(0),
   created_at: instant().notNull(),
-});
+}));
 
 /** Codes for the day on which passkey and app are lost. Each works once; only its digest is stored. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
-  {
+  () => ({
     digest: text().primaryKey(),
     user_id: text()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
-  },
+  }),
   (table) => [index('recovery_codes_user').on(table.user_id)],
 );
 

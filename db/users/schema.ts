@@ -12,7 +12,7 @@ import * as field from '#db/kit/fields';
 /** A person with a sign-in. Tables and columns keep the shape of the library that was here before. */
 export const profiles = sqliteTable(
   'profiles',
-  {
+  () => ({
     id: id(),
     email: text().notNull().unique('profiles_email'),
     role: text({ enum: ROLES }).notNull().default('user'),
@@ -30,7 +30,7 @@ export const profiles = sqliteTable(
     lang: text(),
     /** Address and name, folded, for the back office's search. */
     search: text().notNull().default(''),
-  },
+  }),
   (table) => [
     index('profiles_created_at').on(table.created_at, table.id),
     index('profiles_last_sign_in_at').on(table.last_sign_in_at, table.id),
@@ -129,7 +129,7 @@ export const usersInput = z.object({
 /** A signed-in browser. */
 export const sessions = sqliteTable(
   'sessions',
-  {
+  () => ({
     id: id(),
     user_id: text()
       .notNull()
@@ -144,14 +144,14 @@ export const sessions = sqliteTable(
     verified_at: instant(),
     /** How the second step of the sign-in was made; `null` is not at all. */
     factor: text({ enum: FACTORS }),
-  },
+  }),
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expires_at').on(table.expires_at)],
 );
 
 /** A way to sign in: the password's hash. */
 export const accounts = sqliteTable(
   'accounts',
-  {
+  () => ({
     id: id(),
     user_id: text()
       .notNull()
@@ -167,21 +167,21 @@ export const accounts = sqliteTable(
     password: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-  },
+  }),
   (table) => [index('accounts_user').on(table.user_id)],
 );
 
 /** Single-use links, such as a password reset. */
 export const verifications = sqliteTable(
   'verifications',
-  {
+  () => ({
     id: id(),
     identifier: text().notNull(),
     value: text().notNull(),
     expires_at: instant().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-  },
+  }),
   (table) => [
     index('verifications_identifier').on(table.identifier),
     index('verifications_expires_at').on(table.expires_at),

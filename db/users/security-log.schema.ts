@@ -10,7 +10,7 @@ import { profiles } from '#db/users/schema';
  */
 export const securityLog = sqliteTable(
   'sign_ins',
-  {
+  () => ({
     id: id(),
     kind: text({ enum: SECURITY_EVENTS }).notNull(),
     /** The key of what is counted in one row; null for what has a row of its own. */
@@ -29,7 +29,7 @@ export const securityLog = sqliteTable(
     actor: text().notNull().default(''),
     /** What exactly: the new role, the list that was exported. */
     detail: text().notNull().default(''),
-  },
+  }),
   (table) => [index('sign_ins_at').on(table.at, table.id), index('sign_ins_profile').on(table.profile_id)],
 );
 

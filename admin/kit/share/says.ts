@@ -4,7 +4,7 @@ import { type PosterDate, posterDateOf, posterDateOfDay } from '#core/events/pos
 import { sharedEventContract, sharedGalleryContract } from '#core/files/share-pictures-contract';
 import { localDay } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
-import type { Words } from '#core/words/en';
+import type { BrowserWords } from '#core/words/browser.en';
 
 /** The records that have a picture for shared links. */
 export type Shareable = 'events' | 'galleries';
@@ -34,7 +34,7 @@ const together = ({ time, nepali }: PosterDate) => present([time, nepali]).join(
 
 interface Writing {
   lang: Lang;
-  words: Words;
+  words: BrowserWords;
   table: BikramSambatTable;
 }
 
