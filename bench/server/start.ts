@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Day, localDay } from '#core/kit/dates';
 import type { Database } from '#db/kit/client';
 import type { LocalEnv } from '#scripts/local/env';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { inRoot } from '#scripts/local/root';
-import { freePort } from '#scripts/local/server';
+import { freePort, isListening } from '#scripts/local/server';
 import { type Caller, signIn } from '#testing/client';
 import { newSociety } from '#testing/society';
 
@@ -42,19 +43,19 @@ export async function startWorkers(env: LocalEnv, names: readonly WorkerName[] =
   const { port, stateDir, vars } = env;
   writeFileSync(task, JSON.stringify({ port, stateDir, vars, inspectorPort, names }));
   const child = spawn(process.execPath, [inRoot('bench/server/workers.ts'), task], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => {
-      throw new Error('the Workers did not start: see the lines above');
-    }),
-  ]);
+  const portOf = (worker: WorkerName) => port + 1 + WORKERS.indexOf(worker);
+  for (const name of names)
+    while (!(await isListening(portOf(name)))) {
+      if (child.exitCode !== null) throw new Error('the Workers did not start: see the lines above');
+      await setTimeout(50);
+    }
   return {
     inspectorPort,
-    // It has one, since it has written.
+    // It has one, since it listens.
     pid: child.pid ?? Number.NaN,
-    urlOf: (worker: WorkerName) => `http://127.0.0.1:${port + 1 + WORKERS.indexOf(worker)}`,
+    urlOf: (worker: WorkerName) => `http://127.0.0.1:${portOf(worker)}`,
     stop: async () => {
       child.kill();
       await once(child, 'exit');

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { z } from 'zod';
 import { inRoot } from '#scripts/local/root';
-import { workerOptions } from '#scripts/local/serve-worker';
+import { workerOptions } from '#scripts/local/worker-options';
 
 /**
  * Serves one society by up to three Workers in one workerd, each on a port of its own after `port`: the society;
@@ -65,4 +65,3 @@ const workers = new Miniflare(
   }),
 );
 await workers.ready;
-console.log('ready');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort } from '#scripts/local/server';
+import { freePort, isListening } from '#scripts/local/server';
 
 /** A port that the system assigns to a server that asks for any. */
 async function givenPort(): Promise<number> {
@@ -16,4 +16,13 @@ test('freePort gives ports below those that the system assigns to other programs
   const given = await Promise.all(Array.from({ length: 20 }, givenPort));
   const ports = await Promise.all(Array.from({ length: 20 }, freePort));
   expect(Math.min(...given)).toBeGreaterThan(Math.max(...ports));
+});
+
+test('isListening tells whether somebody takes connections', async () => {
+  const port = await freePort();
+  expect(await isListening(port)).toBe(false);
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  expect(await isListening(port)).toBe(true);
+  server.close();
 });

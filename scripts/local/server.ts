@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { paths } from '#core/kit/paths';
 import type { LocalEnv } from '#scripts/local/env';
@@ -80,6 +80,15 @@ async function isFree(port: number): Promise<boolean> {
       }),
   );
   return (await Promise.all(tries)).every(Boolean);
+}
+
+/** Whether a program of this machine takes connections on `port`. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => socket.end(() => done(true)));
+    socket.once('error', () => done(false));
+  });
 }
 
 /** A range below the ports that systems assign to programs that ask for any. */
