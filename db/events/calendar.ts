@@ -9,12 +9,14 @@ import { festivalsBetween } from '#db/festivals/queries';
 import type { Database } from '#db/kit/client';
 import { contentFacts } from '#db/kit/content';
 import { isPublished } from '#db/kit/drafts';
+import { reused } from '#db/kit/reused';
 import { allSettings } from '#db/settings/queries';
 
 /** The most events that a month shows: more than any month of the society will have. */
 const MOST = 500;
 
-function cardsBetween(db: Database, first: Day, last: Day) {
+/** Cards of the events that touch the days from `first` to `last`, by date. */
+const cardsBetween = reused((db, first: Day, last: Day) => {
   const runs = and(gte(events.last_date, first), isPublished(events));
   // An event may have begun before: a subquery finds the earliest date by index on the last day.
   const earliest = db.select({ day: earliestDate }).from(events).where(runs);
@@ -24,7 +26,7 @@ function cardsBetween(db: Database, first: Day, last: Day) {
     .where(and(gte(events.date, sql`(${earliest})`), lte(events.date, last), runs))
     .orderBy(asc(events.date), asc(events.start_time), asc(events.id))
     .limit(MOST);
-}
+});
 
 /** `ask` brings the published years of Bikram Sambat along: when they move the days of the month, it is asked again. */
 async function ofMonth<T extends Content>(month: Month, ask: (first: Day, last: Day) => Promise<T>): Promise<T> {

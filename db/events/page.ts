@@ -10,26 +10,30 @@ import { shareImageOf } from '#db/files/share-pictures';
 import { eventGalleriesOf, photosOfEvent } from '#db/galleries/event-galleries';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
+import { reused } from '#db/kit/reused';
 import { allSettings } from '#db/settings/queries';
 
-const oneEvent = (db: Database, id: string, draftsToo: boolean) =>
-  db
-    .select({ ...getTableColumns(events), share_image: shareImageOf('events'), picture: pictureFacts })
-    .from(events)
-    .leftJoin(media, pictureAt(events.profile_image_url))
-    .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
-    .limit(1);
+const oneEvent = (draftsToo: boolean) =>
+  reused((db, id: string) =>
+    db
+      .select({ ...getTableColumns(events), share_image: shareImageOf('events'), picture: pictureFacts })
+      .from(events)
+      .leftJoin(media, pictureAt(events.profile_image_url))
+      .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
+      .limit(1),
+  );
+/** The statement for an event with all that its page shows of it. */
+const eventById = { published: oneEvent(false), any: oneEvent(true) };
 
 /** Events of a list beside the one that is shown; none where that stands in the other list, or in none. */
-const beside =
-  (list: typeof upcoming | typeof past, isListed: typeof isUpcoming) =>
-  (db: Database, today: Day, id: string, limit: number) => {
+const beside = (list: typeof upcoming | typeof past, isListed: typeof isUpcoming) =>
+  reused((db, today: Day, id: string, limit: number) => {
     const shown = db
       .select({ id: events.id })
       .from(events)
       .where(and(eq(events.id, id), isListed(today)));
     return list(db, today, { condition: ne(events.id, id), when: exists(shown) }).limit(limit);
-  };
+  });
 const othersOf = { upcoming: beside(upcoming, isUpcoming), past: beside(past, isPast) };
 
 const EVENT_PHOTOS = 12;
@@ -55,7 +59,7 @@ export async function eventWithOthers(db: Database, today: Day, id: string, limi
     : ([othersOf.upcoming(db, today, id, limit), othersOf.past(db, today, id, limit)] as const);
   const [settings, [row], toCome, over, photos] = await db.batch([
     allSettings(db),
-    oneEvent(db, id, preview !== undefined),
+    (preview ? eventById.any : eventById.published)(db, id),
     ...listed,
     photosOfEvent(db, shown, EVENT_PHOTOS),
   ]);

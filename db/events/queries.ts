@@ -7,6 +7,7 @@ import { pictureAt, pictureFacts } from '#db/files/pictures';
 import { media } from '#db/files/schema';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
+import { reused } from '#db/kit/reused';
 import { allSettings } from '#db/settings/queries';
 
 /** The columns of an event that a card shows. */
@@ -81,28 +82,39 @@ export function past(db: Database, today: Day, { condition, when }: Wanted) {
   );
 }
 
-const windowOf = (
-  list: typeof upcoming | typeof past,
-  db: Database,
-  today: Day,
-  { limit, offset = 0, takingPlace }: CardWindow,
-) =>
-  list(db, today, { condition: takesPlace(takingPlace) })
-    .limit(limit)
-    .offset(offset);
+const windows = (list: typeof upcoming | typeof past, takingPlace: boolean) =>
+  reused((db, today: Day, limit: number, offset: number) =>
+    list(db, today, { condition: takesPlace(takingPlace) })
+      .limit(limit)
+      .offset(offset),
+  );
+
+const lists = {
+  upcoming: { all: windows(upcoming, false), takingPlace: windows(upcoming, true) },
+  past: { all: windows(past, false), takingPlace: windows(past, true) },
+};
+
+/** The statement for a window of one of the lists. */
+function windowOf(list: (typeof lists)[keyof typeof lists], db: Database, today: Day, window: CardWindow) {
+  const { limit, offset = 0, takingPlace = false } = window;
+  return (takingPlace ? list.takingPlace : list.all)(db, today, limit, offset);
+}
 
 /**
  * The statement for cards of events that run today or later, soonest first. An event may have begun long ago, so the
  * first day to look at is asked from the index on `last_date`; from there the index on the date already has the order.
  */
-export const upcomingCards = (db: Database, today: Day, window: CardWindow) => windowOf(upcoming, db, today, window);
+export const upcomingCards = (db: Database, today: Day, window: CardWindow) =>
+  windowOf(lists.upcoming, db, today, window);
 
 /** The statement for cards of events that are over, most recent first. */
-export const pastCards = (db: Database, today: Day, window: CardWindow) => windowOf(past, db, today, window);
+export const pastCards = (db: Database, today: Day, window: CardWindow) => windowOf(lists.past, db, today, window);
 
-const countUpcoming = (db: Database, today: Day) => db.select({ total: count() }).from(events).where(isUpcoming(today));
+/** How many events run today or later. */
+const countUpcoming = reused((db, today: Day) => db.select({ total: count() }).from(events).where(isUpcoming(today)));
 
-const countPast = (db: Database, today: Day) => db.select({ total: count() }).from(events).where(isPast(today));
+/** How many events are over. */
+const countPast = reused((db, today: Day) => db.select({ total: count() }).from(events).where(isPast(today)));
 
 /** A card of an event, as the queries above give it. */
 export type EventCard = Awaited<ReturnType<typeof upcomingCards>>[number];

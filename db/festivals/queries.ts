@@ -4,6 +4,7 @@ import { frameOf } from '#core/settings/frame';
 import { festivals } from '#db/festivals/schema';
 import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
+import { reused } from '#db/kit/reused';
 import { allSettings } from '#db/settings/queries';
 
 /** The most festivals that are shown at a time: those of several years. */
@@ -26,13 +27,14 @@ const shown = {
 const lastDay = sql`coalesce(${festivals.end_date}, ${festivals.date})`;
 
 /** The festivals that touch the days from `first` to `last`, by date. */
-export const festivalsBetween = (db: Database, first: Day, last: Day) =>
+export const festivalsBetween = reused((db, first: Day, last: Day) =>
   db
     .select(shown)
     .from(festivals)
     .where(and(lte(festivals.date, last), gte(lastDay, first)))
     .orderBy(asc(festivals.date), asc(festivals.id))
-    .limit(MOST);
+    .limit(MOST),
+);
 
 /** A festival as visitors read it. */
 export type ShownFestival = Awaited<ReturnType<typeof festivalsBetween>>[number];

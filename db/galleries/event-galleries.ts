@@ -6,6 +6,7 @@ import { eventGalleryRelations, galleries, galleryPhotos } from '#db/galleries/s
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { inList } from '#db/kit/in-list';
+import { reused } from '#db/kit/reused';
 
 /** Whose galleries are meant: those of an event, by its id, or the galleries with these ids. */
 type Owner = string | readonly string[];
@@ -71,9 +72,11 @@ function photosIn(db: Database, ids: SQL, limit: number) {
     .where(sql`${numbered.place} <= ${limit}`);
 }
 
+const photosOfStored = reused((db, event_id: string, limit: number) => photosIn(db, idsOfEvent(db, event_id), limit));
+
 /** The statement for the first `limit` photos of each gallery of an event, with what is shown of the gallery. */
 export const photosOfEvent = (db: Database, owner: Owner, limit: number) =>
-  photosIn(db, typeof owner === 'string' ? idsOfEvent(db, owner) : amongIds(owner), limit);
+  typeof owner === 'string' ? photosOfStored(db, owner, limit) : photosIn(db, amongIds(owner), limit);
 
 /** A gallery of an event with its first photos. */
 export type EventGallery = {

@@ -9,6 +9,7 @@ import { cover, galleryId } from '#db/galleries/cover';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
+import { reused } from '#db/kit/reused';
 import { allSettings } from '#db/settings/queries';
 
 const PHOTOS_MAX = 1000;
@@ -39,8 +40,8 @@ const galleryCard = {
 /** Before and after every instant that is stored. */
 const ALWAYS = { from: '', before: '~' };
 
-function matching({ type, year }: GalleryFilter): SQL | undefined {
-  const { from, before } = year === null ? ALWAYS : instantsOfYear(year);
+/** The galleries of a type that were made in a span of time. */
+function matching(type: GalleryFilter['type'], from: string, before: string): SQL | undefined {
   return and(
     isPublished(galleries),
     gte(galleries.created_at, from),
@@ -50,39 +51,54 @@ function matching({ type, year }: GalleryFilter): SQL | undefined {
   );
 }
 
-const cardsOf = (db: Database, wanted: SQL | undefined, limit: number, offset: number) =>
-  db
-    .select(galleryCard)
-    .from(galleries)
-    .leftJoin(events, eq(events.id, linkedEvent))
-    .leftJoin(media, pictureAt(cover))
-    .where(wanted)
-    .orderBy(desc(galleries.created_at), desc(galleries.id))
-    .limit(limit)
-    .offset(offset);
+const cardsOf = (type: GalleryFilter['type']) =>
+  reused((db, from: string, before: string, limit: number, offset: number) =>
+    db
+      .select(galleryCard)
+      .from(galleries)
+      .leftJoin(events, eq(events.id, linkedEvent))
+      .leftJoin(media, pictureAt(cover))
+      .where(matching(type, from, before))
+      .orderBy(desc(galleries.created_at), desc(galleries.id))
+      .limit(limit)
+      .offset(offset),
+  );
+
+const countOf = (type: GalleryFilter['type']) =>
+  reused((db, from: string, before: string) =>
+    db
+      .select({ total: count() })
+      .from(galleries)
+      .where(matching(type, from, before)),
+  );
+
+const statementsOf = (type: GalleryFilter['type']) => ({ cards: cardsOf(type), count: countOf(type) });
+const lists = { all: statementsOf(null), event: statementsOf('event'), other: statementsOf('other') };
 
 /** A card of a gallery. */
-export type GalleryCard = Awaited<ReturnType<typeof cardsOf>>[number];
+export type GalleryCard = Awaited<ReturnType<typeof lists.all.cards>>[number];
 
 /**
  * The years in the society's zone in which galleries were made. A year begins in summer time, 13 hours ahead of UTC.
  */
-const years = (db: Database) =>
+const years = reused((db) =>
   db
     .selectDistinct({ year: sql<string | null>`strftime('%Y', ${galleries.created_at}, '+13 hours')`.as('year') })
     .from(galleries)
-    .where(isPublished(galleries));
+    .where(isPublished(galleries)),
+);
 
 /**
  * The frame, one page of the galleries that the filter lets through, newest first, how many they are,
  * and the years there are to choose from, newest first, in one round trip.
  */
-export async function galleriesPage(db: Database, filter: GalleryFilter, page: number, perPage: number) {
-  const wanted = matching(filter);
+export async function galleriesPage(db: Database, { type, year }: GalleryFilter, page: number, perPage: number) {
+  const list = lists[type ?? 'all'];
+  const { from, before } = year === null ? ALWAYS : instantsOfYear(year);
   const [settings, found, [counted], made] = await db.batch([
     allSettings(db),
-    cardsOf(db, wanted, perPage, (page - 1) * perPage),
-    db.select({ total: count() }).from(galleries).where(wanted),
+    list.cards(db, from, before, perPage, (page - 1) * perPage),
+    list.count(db, from, before),
     years(db),
   ]);
   return {
@@ -104,34 +120,39 @@ const shownPhoto = {
   picture: pictureFacts,
 };
 
-const photosOf = (db: Database, id: string) =>
+const photosOf = reused((db, id: string) =>
   db
     .select(shownPhoto)
     .from(galleryPhotos)
     .leftJoin(media, pictureAt(galleryPhotos.url))
     .where(eq(galleryPhotos.gallery_id, id))
     .orderBy(asc(galleryPhotos.order_position), asc(galleryPhotos.id))
-    .limit(PHOTOS_MAX);
+    .limit(PHOTOS_MAX),
+);
 
 /** A photo as a page shows it. */
 export type ShownPhoto = Awaited<ReturnType<typeof photosOf>>[number];
 
-const oneGallery = (db: Database, id: string, draftsToo: boolean) =>
-  db
-    .select({
-      ...galleryCard,
-      description: galleries.description,
-      description_ne: galleries.description_ne,
-      share_image: shareImageOf('galleries'),
-      updated_at: galleries.updated_at,
-      draft: galleries.draft,
-      publish_on: galleries.publish_on,
-    })
-    .from(galleries)
-    .leftJoin(events, eq(events.id, linkedEvent))
-    .leftJoin(media, pictureAt(cover))
-    .where(and(eq(galleries.id, id), draftsToo ? undefined : isPublished(galleries)))
-    .limit(1);
+const oneGallery = (draftsToo: boolean) =>
+  reused((db, id: string) =>
+    db
+      .select({
+        ...galleryCard,
+        description: galleries.description,
+        description_ne: galleries.description_ne,
+        share_image: shareImageOf('galleries'),
+        updated_at: galleries.updated_at,
+        draft: galleries.draft,
+        publish_on: galleries.publish_on,
+      })
+      .from(galleries)
+      .leftJoin(events, eq(events.id, linkedEvent))
+      .leftJoin(media, pictureAt(cover))
+      .where(and(eq(galleries.id, id), draftsToo ? undefined : isPublished(galleries)))
+      .limit(1),
+  );
+const published = oneGallery(false);
+const anyState = oneGallery(true);
 
 /**
  * The frame, one gallery (or `null`) with its card's facts, and its photos in order, in one round
@@ -140,7 +161,7 @@ const oneGallery = (db: Database, id: string, draftsToo: boolean) =>
 export async function galleryWithPhotos(db: Database, id: string, draftsToo = false) {
   const [settings, [gallery], photos] = await db.batch([
     allSettings(db),
-    oneGallery(db, id, draftsToo),
+    (draftsToo ? anyState : published)(db, id),
     photosOf(db, id),
   ]);
   return { frame: frameOf(settings), found: gallery ? { gallery, photos } : null };

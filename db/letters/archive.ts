@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { frameOf } from '#core/settings/frame';
 import type { Database } from '#db/kit/client';
+import { reused } from '#db/kit/reused';
 import { letters } from '#db/letters/schema';
 import { allSettings } from '#db/settings/queries';
 
@@ -19,26 +20,28 @@ const letterCard = {
 };
 
 /** The statement for a window of the archive, the latest letter first. */
-export const archiveWindow = (db: Database, limit: number, offset: number) =>
+export const archiveWindow = reused((db, limit: number, offset: number) =>
   db
     .select(letterCard)
     .from(letters)
     .where(isArchived)
     .orderBy(desc(letters.started_at), desc(letters.id))
     .limit(limit)
-    .offset(offset);
+    .offset(offset),
+);
 
 /** A letter in a list. */
 export type LetterCard = Awaited<ReturnType<typeof archiveWindow>>[number];
 
-const archiveCount = (db: Database) => db.select({ total: count() }).from(letters).where(isArchived);
+const archiveCount = reused((db) => db.select({ total: count() }).from(letters).where(isArchived));
 
-const oneArchived = (db: Database, id: string) =>
+const oneArchived = reused((db, id: string) =>
   db
     .select({ ...letterCard, resolved: letters.resolved })
     .from(letters)
     .where(and(eq(letters.id, id), isArchived))
-    .limit(1);
+    .limit(1),
+);
 
 /** The frame, one page of the archive, and how many letters there are, in one round trip. */
 export async function archivePage(db: Database, page: number, perPage: number) {

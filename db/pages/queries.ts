@@ -5,24 +5,32 @@ import { galleries } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
 import { contentFacts } from '#db/kit/content';
 import { isPublished } from '#db/kit/drafts';
+import { reused } from '#db/kit/reused';
 import { isArchived } from '#db/letters/archive';
 import { letters } from '#db/letters/schema';
 import { pages } from '#db/pages/schema';
 import { allSettings } from '#db/settings/queries';
 
-const onePage = (db: Database, slug: string, draftsToo: boolean) =>
-  db
-    .select()
-    .from(pages)
-    .where(and(eq(pages.slug, slug), draftsToo ? undefined : eq(pages.status, 'published')))
-    .limit(1);
+const onePage = (draftsToo: boolean) =>
+  reused((db, slug: string) =>
+    db
+      .select()
+      .from(pages)
+      .where(and(eq(pages.slug, slug), draftsToo ? undefined : eq(pages.status, 'published')))
+      .limit(1),
+  );
+/** The statement for a page with all that is known of it. */
+const pageBySlug = { published: onePage(false), any: onePage(true) };
 
 /**
  * The frame and the published page `slug` (or `null`), in one round trip; `draftsToo` takes the page
  * whatever its state.
  */
 export async function publishedPage(db: Database, slug: string, draftsToo = false) {
-  const [settings, [page]] = await db.batch([allSettings(db), onePage(db, slug, draftsToo)]);
+  const [settings, [page]] = await db.batch([
+    allSettings(db),
+    (draftsToo ? pageBySlug.any : pageBySlug.published)(db, slug),
+  ]);
   return { frame: frameOf(settings), page: page ?? null };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { frameOf } from '#core/settings/frame';
 import type { Database } from '#db/kit/client';
 import { inJson } from '#db/kit/in-list';
+import { reused } from '#db/kit/reused';
 import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
 import { allSettings } from '#db/settings/queries';
@@ -12,30 +13,33 @@ const formerPaths = (path: string) => [...new Set([path, path.toLowerCase()])];
 
 const isPublished = eq(pages.status, 'published');
 
-/** `formerPaths` is a JSON array. */
-const formerPage = (db: Database, formerPaths: string) =>
+/** The page that once had one of these paths, a JSON array. */
+const formerPage = reused((db, formerPaths: string) =>
   db
     .select({ slug: pages.slug })
     .from(redirects)
     .innerJoin(pages, eq(pages.id, redirects.page_id))
     .where(and(sql`${redirects.path} in ${inJson(formerPaths)}`, isPublished))
-    .limit(1);
+    .limit(1),
+);
 
-/** `slugs` is a JSON array. */
-const pagesAt = (db: Database, slugs: string) =>
+/** The pages of these slugs, a JSON array. */
+const pagesAt = reused((db, slugs: string) =>
   db
     .select({ slug: pages.slug })
     .from(pages)
-    .where(and(isPublished, sql`${pages.slug} in ${inJson(slugs)}`));
+    .where(and(isPublished, sql`${pages.slug} in ${inJson(slugs)}`)),
+);
 
 /** The names of pages, by an index: their texts are not read. */
-const knownPages = (db: Database, limit: number) =>
+const knownPages = reused((db, limit: number) =>
   db
     .select({ slug: pages.slug, title: pages.title })
     .from(pages)
     .where(isPublished)
     .orderBy(desc(pages.created_at), asc(pages.id))
-    .limit(limit);
+    .limit(limit),
+);
 
 /**
  * Reads what helps to answer an address without a page, in one round trip: the frame, the slug of the published page

@@ -6,6 +6,7 @@ import type { SearchKind, Sought } from '#core/search/search-reading';
 import { initialsLike, isNepali } from '#core/search/sounds';
 import { events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
+import { reused } from '#db/kit/reused';
 import { searchEntries } from '#db/search/schema';
 
 /** How many hits are ranked, the latest written first: it bounds the cost of a common word. */
@@ -74,8 +75,12 @@ function hitsOf(db: Database, query: string) {
     .as('hits');
 }
 
-/** The factor of a score: events that are asked for, or near, come before others. */
-function weight(today: Day, { time, year }: Sought): SQL {
+/**
+ * What a score is multiplied with: events that are asked for, or near, come before others.
+ * @param time `past`, `upcoming` or nothing
+ * @param year a year or nothing
+ */
+function weight(today: Day, time: string, year: string): SQL {
   const { last_date } = searchEntries;
   const isAsked = sql`(${time} = 'past' and ${last_date} < ${today})
     or (${time} = 'upcoming' and ${last_date} >= ${today})`;
@@ -86,14 +91,16 @@ function weight(today: Day, { time, year }: Sought): SQL {
     * iif(substr(${last_date}, 1, 4) = ${year}, ${ASKED_FOR}, 1)`;
 }
 
-/**
- * The statement that reads the results of each kind, best first, with the place of each within its kind.
- * Where only one kind is found it is shown alone, with `limit` results.
- */
-export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
-  const { kind = '', limit, offset, each = limit, otherPages = false } = at;
+/** The values of `resultsOf`, in its order; a kind, a time or a year may be nothing. */
+type ResultValues = readonly [
+  ...[query: string, today: Day, time: string, year: string, kind: string],
+  ...[limit: number, offset: number, each: number, otherPages: number],
+];
+
+const resultsOf = reused((db, ...values: ResultValues) => {
+  const [query, today, time, year, kind, limit, offset, each, otherPages] = values;
   const hits = hitsOf(db, query);
-  const weighed = sql<number>`${hits.score} * ${weight(today, sought)}`;
+  const weighed = sql<number>`${hits.score} * ${weight(today, time, year)}`;
   const kinds = sql`${searchEntries.kind}`;
   const ranked = db
     .select({
@@ -101,7 +108,7 @@ export function results(db: Database, today: Day, sought: Sought, query: string,
       weighed: weighed.as('weighed'),
       place: sql<number>`row_number() over (partition by ${kinds} order by ${weighed}, ${hits.id} desc)`.as('place'),
       is_alone: sql<number>`(min(${kinds}) over () = max(${kinds}) over ()
-        and (not ${Number(otherPages)} or ${kinds} = 'page'))`.as('is_alone'),
+        and (not ${otherPages} or ${kinds} = 'page'))`.as('is_alone'),
     })
     .from(hits)
     .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
@@ -139,10 +146,20 @@ export function results(db: Database, today: Day, sought: Sought, query: string,
       .where(and(matching(query), eq(searchIndex.rowid, shown.id)))
       .orderBy(asc(shown.weighed), desc(shown.id))
   );
+});
+
+/**
+ * The statement that reads the results of each kind, best first, with the place of each within its kind.
+ * Where only one kind is found it is shown alone, with `limit` results.
+ */
+export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
+  const { kind = '', limit, offset, each = limit, otherPages = false } = at;
+  const window = [limit, offset, each, Number(otherPages)] as const;
+  return resultsOf(db, query, today, sought.time ?? '', sought.year ?? '', kind, ...window);
 }
 
 /** The statement that counts the hits of each kind, of at most `SEARCH_HITS_MAX`. */
-export function counts(db: Database, query: string) {
+export const counts = reused((db, query: string) => {
   const hits = db
     .select({ id: searchIndex.rowid })
     .from(searchIndex)
@@ -155,7 +172,7 @@ export function counts(db: Database, query: string) {
     .from(hits)
     .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
     .groupBy(searchEntries.kind);
-}
+});
 
 /** A result of a search: its texts carry the markers of `core/search/search` around found words. */
 export type SearchResult = Awaited<ReturnType<typeof results>>[number];
@@ -168,6 +185,21 @@ const WORDS_MAX = 3000;
 const LENGTHS = { latin: 2, nepali: 6 };
 
 const asked = (name: string) => sql`asked.value ->> ${sql.raw(`'$.${name}'`)}`;
+
+const wordsBetween = reused((db, query: string, ranges: string) => {
+  const { term } = indexWords;
+  return db
+    .select({ word: term, count: indexWords.doc })
+    .from(sql`json_each(${ranges}) as asked`)
+    .crossJoin(indexWords)
+    .where(
+      sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
+        and (abs(length(${term}) - length(${asked('word')})) <= ${asked('lengths')}
+          or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
+        and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
+    )
+    .limit(WORDS_MAX);
+});
 
 /**
  * The statement that reads words of the index that somebody may have meant: they begin with the same sound, in either
@@ -182,16 +214,5 @@ export function wordsLike(db: Database, query: string, words: readonly string[])
       return { word, from, to: String.fromCodePoint(first + 1), lengths };
     }),
   );
-  const { term } = indexWords;
-  return db
-    .select({ word: term, count: indexWords.doc })
-    .from(sql`json_each(${JSON.stringify(ranges)}) as asked`)
-    .crossJoin(indexWords)
-    .where(
-      sql`${term} >= ${asked('from')} and ${term} < ${asked('to')}
-        and (abs(length(${term}) - length(${asked('word')})) <= ${asked('lengths')}
-          or substr(${term}, 1, length(${asked('word')})) = ${asked('word')})
-        and not exists (select 1 from ${searchIndex} where ${matching(query)} limit 1)`,
-    )
-    .limit(WORDS_MAX);
+  return wordsBetween(db, query, JSON.stringify(ranges));
 }

@@ -8,6 +8,7 @@ import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
 import { VERSION_KEY } from '#db/kit/content-version';
 import { inList } from '#db/kit/in-list';
+import { reused } from '#db/kit/reused';
 import { validJson } from '#db/kit/valid-json';
 import { SETTINGS_ID, versionedSettings } from '#db/kit/versioned';
 import { installation } from '#db/operations/installation.schema';
@@ -35,7 +36,7 @@ export function settingRows(db: Database) {
  * The statement that reads the frame of every page: all settings with their pictures, the published pages in the menu,
  * and the version of the content. A few dozen rows at most, in every page's batch.
  */
-export function allSettings(db: Database) {
+export const allSettings = reused((db) => {
   const { slug, title, title_ne, menu_place, menu_order, in_footer, footer_order } = pages;
   const listed = db
     .select({
@@ -53,7 +54,7 @@ export function allSettings(db: Database) {
     .from(installation)
     .where(eq(installation.key, VERSION_KEY));
   return settingRows(db).unionAll(listed).unionAll(version);
-}
+});
 
 /** The statement for those of these addresses that are the value of a setting. */
 export function shownUrls(db: Database, addresses: readonly string[]) {
