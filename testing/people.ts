@@ -37,7 +37,7 @@ let hashed: ReturnType<typeof accountRow> | undefined;
 
 /** Adds a person with the password `PASSWORD`, straight into the database. */
 export async function addPerson(
-  api: Api,
+  api: Pick<Api, 'db'>,
   person: { email?: string; role?: Role; role_ends_on?: Day; is_active?: boolean } = {},
 ) {
   const email = person.email ?? `${crypto.randomUUID()}@test.example`;
@@ -67,7 +67,7 @@ export async function addPeople(api: Api, count: number, role: Role = 'user'): P
 }
 
 /** Signs a person in who was added with `addPerson`. */
-export const enter = (api: Api, { email }: { email: string }): Promise<Caller> =>
+export const enter = (api: Pick<Api, 'url' | 'origin'>, { email }: { email: string }): Promise<Caller> =>
   signIn(api.url, api.origin, { email, password: PASSWORD });
 
 /** Sends JSON as the caller. */

@@ -5,9 +5,11 @@ import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { pictureVariant } from '#core/files/picture';
 import { paths } from '#core/kit/paths';
+import { en } from '#core/words/en';
 import { galleries } from '#db/galleries/schema';
 import { call } from '#testing/client';
 import { photoRow, send, startWithFiles } from '#testing/media';
+import { addPerson, enter } from '#testing/people';
 import { noise } from '#testing/samples/pictures';
 
 const society = await startWithFiles();
@@ -72,6 +74,22 @@ describe('photos of a gallery', () => {
     };
     const to = paths.api.galleryPhotos(gallery);
     expect((await send(society.caller, to, await noise(20, 20))).status).toBe(404);
+    expect(await society.kept()).toEqual(before);
+  });
+
+  test('a photo of a writer is refused when its gallery is published during the upload, and leaves no file', async () => {
+    const gallery = await society.newGallery();
+    const setDraft = (draft: boolean) => society.db.update(galleries).set({ draft }).where(eq(galleries.id, gallery));
+    await setDraft(true);
+    const writer = await enter(society.caller, await addPerson(society, { role: 'writer' }));
+    const before = await society.kept();
+    society.faults.put = async (...args: Parameters<R2Bucket['put']>) => {
+      await setDraft(false);
+      return society.files.put(...args);
+    };
+    const answer = await send(writer, paths.api.galleryPhotos(gallery), await noise(20, 20));
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ message: en.errors.linksDraftsOnly });
     expect(await society.kept()).toEqual(before);
   });
 

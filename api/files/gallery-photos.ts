@@ -85,7 +85,7 @@ async function addPhoto(c: ApiContext): Promise<Response> {
   ]).catch(async (error) => {
     // The first call with the key was still at work when this one began.
     const first = newId === null ? undefined : await listedPhoto(db, newId);
-    return first ?? goneMeanwhile(error);
+    return first ?? refuseMeanwhile(error);
   });
   if ('gallery_id' in stored) return c.json(listedPhotoContract.parse(stored));
   const { picture, answers } = stored;
@@ -134,12 +134,12 @@ async function listedPhoto(db: Database, id: string) {
   return found && { width: null, height: null, placeholder: null, ...found.photo, ...found.facts };
 }
 
-/** NotFound for a gallery that was deleted during the upload, else `error`. */
-function goneMeanwhile(error: unknown): never {
+/** NotFound for a gallery that was deleted during the upload, Forbidden for one that was published, else `error`. */
+function refuseMeanwhile(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.message.includes('FOREIGN KEY constraint failed'))
       throw new NotFound(({ errors }) => errors.noRecord('galleries'));
-  throw error;
+  return refuseSeen()(error);
 }
 
 async function orderPhotos(c: ApiContext): Promise<Response> {
