@@ -198,13 +198,19 @@ describe('a reader who called our mail spam', () => {
     },
   );
 
-  test('is known as such even if they had left before', async () => {
+  test('is known as such even if they had left before, and left when they did', async () => {
     await typed('sita@x.org');
-    const left = { status: 'unsubscribed', ended_reason: 'link' } as const;
+    const at = START.toISOString();
+    const left = { status: 'unsubscribed', ended_reason: 'link', ended_at: at, updated_at: at } as const;
     await api.db.update(newsletterSubscribers).set(left);
     await came('complaint', 'sita@x.org', later(1));
-    expect(await people()).toMatchObject([complained]);
+    const now = { ...complained, ended_at: at, updated_at: later(1).toISOString() };
+    expect(await people()).toMatchObject([now]);
     expect(await typed('sita@x.org', later(2))).toHaveLength(1);
+    // Who left before ends were kept did so at the last change.
+    await api.db.update(newsletterSubscribers).set({ ...left, ended_at: null });
+    await came('complaint', 'sita@x.org', later(3));
+    expect(await people()).toMatchObject([{ ...complained, ended_at: at }]);
   });
 
   test('is written to again once they came back through the office, and left by themselves', async () => {

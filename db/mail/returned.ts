@@ -4,6 +4,7 @@ import { inJson } from '#db/kit/in-list';
 import { idempotencyKeys } from '#db/kit/limits.schema';
 import { deliveries } from '#db/letters/deliveries.schema';
 import { outbox } from '#db/mail/schema';
+import { leftAt } from '#db/newsletter/leaving';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 
 /** How often in a row a mail may come back for a reason that may pass, before the subscription ends. */
@@ -69,10 +70,12 @@ export async function storeNotice(db: Database, notice: Notice, now: Date): Prom
   const { delivery, readers } = meantBy(mail);
   const ofReaders = and(isNew, sql`${newsletterSubscribers.id} in ${readers}`);
   const isOn = inArray(newsletterSubscribers.status, ['confirmed', 'pending']);
+  // Who had left keeps the time at which they did.
+  const ended_at = sql`case when ${isOn} then ${at} else ${leftAt} end`;
   const end = (ended_reason: 'bounced' | 'complained', where: SQL) =>
     db
       .update(newsletterSubscribers)
-      .set({ status: 'unsubscribed', ended_reason, ended_at: at, updated_at: at })
+      .set({ status: 'unsubscribed', ended_reason, ended_at, updated_at: at })
       .where(and(ofReaders, where));
   const count = (soft_bounces: SQL) => db.update(newsletterSubscribers).set({ soft_bounces }).where(ofReaders);
   const { soft_bounces, ended_reason } = newsletterSubscribers;

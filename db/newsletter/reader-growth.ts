@@ -1,18 +1,16 @@
-import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { localDay, startOfDay } from '#core/kit/dates';
 import { type ReaderChange, readerGrowth } from '#core/newsletter/reader-growth';
 import type { Database } from '#db/kit/client';
+import { hasLeft, leftAt } from '#db/newsletter/leaving';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 
 /** How many readers came and went month by month up to `now`, in one round trip. An erased reader counts nowhere. */
 export async function growthOfReaders(db: Database, now: Date) {
   const today = localDay(now);
   const since = startOfDay(readerGrowth([], 0, today)[0]?.month.concat('-01') ?? today);
-  const { status, consent_at, ended_at, updated_at } = newsletterSubscribers;
-  // Of an end from before ends were kept, the last change tells the time.
-  const end = sql<string>`coalesce(${ended_at}, ${updated_at})`;
-  const minute = (instant: typeof consent_at | typeof end) => sql<string>`substr(${instant}, 1, 16)`;
-  const isOff = eq(status, 'unsubscribed');
+  const { status, consent_at } = newsletterSubscribers;
+  const minute = (instant: typeof consent_at | typeof leftAt) => sql<string>`substr(${instant}, 1, 16)`;
   const [joined, ended, [on]] = await db.batch([
     db
       .select({ minute: minute(consent_at), readers: count() })
@@ -20,11 +18,10 @@ export async function growthOfReaders(db: Database, now: Date) {
       .where(gte(consent_at, since))
       .groupBy(minute(consent_at)),
     db
-      .select({ minute: minute(end), readers: count() })
+      .select({ minute: minute(leftAt), readers: count() })
       .from(newsletterSubscribers)
-      // Who never confirmed had not come.
-      .where(and(isOff, isNotNull(consent_at), sql`${end} >= ${since}`))
-      .groupBy(minute(end)),
+      .where(and(hasLeft, gte(leftAt, since)))
+      .groupBy(minute(leftAt)),
     db.select({ readers: count() }).from(newsletterSubscribers).where(eq(status, 'confirmed')),
   ]);
   const dayOf = (text: string) => localDay(new Date(`${text}Z`));

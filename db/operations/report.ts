@@ -1,5 +1,4 @@
-import { and, asc, between, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, asc, between, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '#core/kit/dates';
 import type { Period } from '#core/operations/report-period';
 import { events } from '#db/events/schema';
@@ -8,15 +7,16 @@ import type { Database } from '#db/kit/client';
 import { retentionOf, retentionSetting } from '#db/mail/chores';
 import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
+import { hasLeft, leftAt } from '#db/newsletter/leaving';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 
 /** The report of a period, in one round trip. */
 export async function report(db: Database, { from, to }: Period) {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
-  const within = (instant: SQLiteColumn) => and(gte(instant, start), lt(instant, end));
+  const within = (instant: SQLWrapper) => sql`(${instant} >= ${start} and ${instant} < ${end})`;
   const countIf = (condition: SQL | undefined) => sql<number>`count(case when ${condition} then 1 end)`;
   const photos = countIf(within(galleryPhotos.created_at));
-  const { status, consent_at, updated_at } = newsletterSubscribers;
+  const { status, consent_at } = newsletterSubscribers;
   const isAnswered = sql`exists (
     select 1 from ${messageAnswers} where ${messageAnswers.message_id} = ${contactMessages}."id"
   )`;
@@ -56,8 +56,7 @@ export async function report(db: Database, { from, to }: Period) {
     db
       .select({
         joined: countIf(within(consent_at)),
-        // Somebody who has left is changed no more.
-        left: countIf(and(eq(status, 'unsubscribed'), within(updated_at))),
+        left: countIf(and(hasLeft, within(leftAt))),
         now: countIf(eq(status, 'confirmed')),
       })
       .from(newsletterSubscribers),

@@ -106,17 +106,22 @@ test('messages are those that came, but for spam, with their answers', async () 
 });
 
 test('subscribers are who joined, who left, and who reads it now', async () => {
-  for (const [name, status, consent_at, updated_at] of [
+  for (const [name, status, consent_at, updated_at, ended_at] of [
     ['a', 'confirmed', BEFORE, FIRST],
     ['b', 'confirmed', FIRST, FIRST],
     ['c', 'unsubscribed', LAST, LAST],
     ['d', 'unsubscribed', BEFORE, AFTER],
     ['e', 'pending', null, FIRST],
+    // Called an old letter spam in the year, had left before.
+    ['f', 'unsubscribed', BEFORE, FIRST, BEFORE],
+    ['g', 'unsubscribed', BEFORE, AFTER, LAST],
+    // Never confirmed.
+    ['h', 'unsubscribed', null, FIRST, FIRST],
   ] as const) {
-    const reader = { name, email: `${name}@example.org`, status, consent_at, updated_at };
+    const reader = { name, email: `${name}@example.org`, status, consent_at, updated_at, ended_at };
     await api.db.insert(newsletterSubscribers).values({ ...reader, created_at: BEFORE });
   }
-  expect((await reportOf(await ask(YEAR))).subscribers).toEqual({ joined: 2, left: 1, now: 2 });
+  expect((await reportOf(await ask(YEAR))).subscribers).toEqual({ joined: 2, left: 2, now: 2 });
 });
 
 test('without a period it is about the calendar year, and what is no period is refused', async () => {
