@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/context';
+import { decoded } from '#core/kit/decoded';
 import { paths } from '#core/kit/paths';
 import { redirects } from '#db/pages/redirects.schema';
 
@@ -18,11 +19,3 @@ export const formerFiles = new Hono<ApiEnv>().get(`${paths.formerFile('')}*`, as
   c.header('Cache-Control', CACHING);
   return c.redirect(found.target, 301);
 });
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

@@ -1,3 +1,4 @@
+import { decoded } from '#core/kit/decoded';
 import type { Paths } from '#core/kit/paths';
 import { sitePages } from '#core/kit/site-pages';
 import type { MenuPage } from '#core/pages/page-menu';
@@ -38,7 +39,7 @@ export function crumbsOf(
   const root = paths.home().replace(/\/$/, '');
   const segments = pathname.slice(root.length).split('/').filter(Boolean);
   return segments.map((segment, index) => ({
-    label: labelOf(decode(segment), words),
+    label: labelOf(decoded(segment), words),
     // Galleries are listed among the events; `/galleries` alone is no page.
     href: segment === 'galleries' ? paths.eventGallery() : `${root}/${segments.slice(0, index + 1).join('/')}`,
   }));
@@ -51,12 +52,4 @@ function labelOf(segment: string, words: { details: string; segments: Readonly<R
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '#core/kit/decoded';
 import type { Paths } from '#core/kit/paths';
 import { CLOSED_TO_ROBOTS, type SitePage, sitePages } from '#core/kit/site-pages';
 import { fold } from '#core/kit/text';
@@ -25,14 +26,6 @@ function segmentsOf(pathname: string, paths: Paths): string[] {
   const root = paths.home().replace(/\/$/, '');
   const own = root && pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;
   return own.split('/').filter(Boolean).map(decoded);
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Addresses at the root that are none of the pages', nor near one. */

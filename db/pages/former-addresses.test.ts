@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { database } from '#db/kit/client';
 import { migrateLibsql } from '#db/kit/migrate';
+import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
 import { unknownPath } from '#db/pages/unknown-path';
 import { levels, writeMigrations } from '#testing/full-database/levels';
@@ -37,6 +38,18 @@ test('an address that two pages had leads to the later one', async () => {
   await library.addPage({ slug: 'a' });
   await rename('a', 'second');
   expect(await former('/a')).toBe('second');
+});
+
+test('a former address is found however a browser or an old site wrote its letters', async () => {
+  await library.addPage({ slug: 'suburb' });
+  const [page] = await library.db.select({ page_id: pages.id }).from(pages);
+  const row = { path: '/ōtāhuhu', target: '/suburb', created_at: '2026-01-01T00:00:00.000Z' };
+  await library.db.insert(redirects).values({ ...row, ...page });
+  for (const form of ['NFC', 'NFD']) {
+    const address = '/Ōtāhuhu'.normalize(form);
+    expect(await former(address), form).toBe('suburb');
+    expect(await former(encodeURI(address)), form).toBe('suburb');
+  }
 });
 
 test('pages that exchange their addresses make no loop', async () => {

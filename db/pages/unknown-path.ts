@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { decoded } from '#core/kit/decoded';
 import { frameOf } from '#core/settings/frame';
 import type { Database } from '#db/kit/client';
 import { inJson } from '#db/kit/in-list';
@@ -9,7 +10,7 @@ import { allSettings } from '#db/settings/queries';
 
 const PAGES_MAX = 300;
 
-const formerPaths = (path: string) => [...new Set([path, path.toLowerCase()])];
+const formerPaths = (path: string) => [...new Set([decoded(path), decoded(path).toLowerCase()])];
 
 const isPublished = eq(pages.status, 'published');
 

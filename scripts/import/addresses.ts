@@ -30,7 +30,7 @@ export class Addresses {
     const former = formerFile(value);
     if (former === null && /^https?:\/\//i.test(value)) return value;
     const name = value.replace(/^\/+/, '').normalize('NFC');
-    const inBucket = [...folders.map((folder) => `${bucket}/${folder}/${name}`), `${bucket}/${name}`];
+    const inBucket = [...folders.map((folder) => `${bucket}/${folder.normalize('NFC')}/${name}`), `${bucket}/${name}`];
     // A name can begin with its bucket.
     const known = BUCKETS.some((one) => name.startsWith(`${one}/`)) ? [name] : [];
     const file = (former === null ? [...inBucket, ...known] : [former]).find((one) => this.#files.has(one));

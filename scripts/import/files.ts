@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { decoded } from '#core/kit/decoded';
 
 /** The file stores of the former site: a folder of the export for each. */
 export const BUCKETS = ['media', 'galleries', 'contents'] as const;
@@ -40,7 +41,7 @@ export function formerFile(url: string): string | null {
   const beginning = FORMER.exec(url)?.[0];
   if (beginning === undefined) return null;
   const rest = decoded(url.slice(beginning.length).replace(/[?#].*$/s, ''));
-  return BUCKETS.some((bucket) => rest.startsWith(`${bucket}/`)) ? rest.normalize('NFC') : null;
+  return BUCKETS.some((bucket) => rest.startsWith(`${bucket}/`)) ? rest : null;
 }
 
 /** Replaces the addresses of the former site in HTML by what `replace` gives for their files; with `null` they stay. */
@@ -58,12 +59,4 @@ function endOf(found: string, isQuoted: boolean): string {
   const url = isQuoted ? found.replace(/'.*$/s, '') : found;
   const ended = url.replace(/[.,;:!?]+$/, '');
   return ended.includes('(') ? ended : ended.replace(/\).*$/s, '');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
