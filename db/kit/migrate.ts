@@ -26,7 +26,7 @@ function migrationsIn(folder: string) {
 }
 
 /**
- * Looks whether a migration in `folder` would lose rows.
+ * Looks whether a migration in `folder` would lose rows, or has a trigger that D1 does not take.
  * @throws MigrationFailed with the reason, and how to write it instead
  */
 export function checkMigrations(folder = MIGRATIONS) {

@@ -76,7 +76,28 @@ test.each<[what: string, reason: string, statements: string[]]>([
   expect(refused(...statements)).toContain(reason);
 });
 
+const trigger = (begin: string, body: string, end: string) =>
+  `CREATE TRIGGER books_gone AFTER DELETE ON books ${begin} ${body} ${end};`;
+const SAYS = "UPDATE shelves SET kind = 'begin CASE end';";
 test.each([
+  ['with begin in small letters', 'begin or end in small letters', trigger('begin', SAYS, 'END')],
+  ['with end in small letters', 'begin or end in small letters', trigger('BEGIN', SAYS, 'End')],
+  ['with a CASE', 'has a CASE', trigger('BEGIN', 'SELECT case WHEN old.id = 1 THEN RAISE(ABORT, "no") END;', 'END')],
+  [
+    'with a CASE after another trigger',
+    'has a CASE',
+    `${trigger('BEGIN', SAYS, 'END')}
+    ${trigger('BEGIN', 'UPDATE shelves SET kind = CASE WHEN 1 THEN 2 END;', 'END')}`,
+  ],
+])('a trigger %s is refused, which D1 would not take', (_what, reason, statement) => {
+  const said = refused(statement);
+  expect(said).toContain(reason);
+  expect(said).toContain('workers-sdk#10998, #15314');
+});
+
+test.each([
+  ['a trigger with BEGIN and END in capitals', [trigger('BEGIN', SAYS, 'END'), 'SELECT CASE WHEN 1 THEN 2 END;']],
+  ['a CASE beside a trigger', ['UPDATE shelves SET kind = CASE WHEN 1 THEN 2 END;', trigger('BEGIN', SAYS, 'END')]],
   ['a table that is created again after its rows were moved away', [DEFER, MOVE, DROP, BACK]],
   ['a table that is dropped after what points at it', ['DROP TABLE books;', DROP]],
   [

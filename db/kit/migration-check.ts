@@ -9,6 +9,11 @@ const HOW =
   'the rows that point at it are deleted or lose their link, and its search triggers go with it. ' +
   'Write this migration by hand, as docs/changing.md says under "A migration that rebuilds a table".';
 
+const HOW_TRIGGERS =
+  'Nothing was applied. D1 splits a migration at semicolons, and knows the body of a trigger by BEGIN and END in ' +
+  'capitals alone; another END, that of a CASE, ends it too early (cloudflare/workers-sdk#10998, #15314). This ' +
+  'machine takes it all the same. Write BEGIN and END in capitals, and WHEN before BEGIN, iif() or coalesce() instead of CASE.';
+
 /** Comments and texts, which may hold any word, and quoted names, which are kept. */
 const LITERALS = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"]|"")*"|`[^`]*`/g;
 const NAME = '[`"[]?(\\w+)[`"\\]]?';
@@ -18,6 +23,8 @@ const ADD = pattern(`ALTER TABLE ${NAME} ADD\\b`);
 const RENAME = pattern(`ALTER TABLE ${NAME} RENAME TO ${NAME}`);
 const DROP = pattern(`DROP TABLE (?:IF EXISTS )?${NAME}`);
 const UPDATE = pattern(`UPDATE ${NAME} SET ${NAME}\\s*=`);
+const TRIGGER = pattern('CREATE (?:TEMP |TEMPORARY )?TRIGGER\\b');
+const END = pattern('END\\b');
 const FOREIGN_KEYS = pattern('PRAGMA foreign_keys\\b');
 const DEFER = pattern('PRAGMA defer_foreign_keys\\s*[=(]\\s*(?:ON|TRUE|1)\\b');
 const REFERENCES = new RegExp(`\\bREFERENCES\\s+${NAME}\\s*(?:\\(([^)]*)\\))?`, 'gi');
@@ -74,8 +81,23 @@ function lostBy(at: number, table: string, statements: string[], links: Links): 
   return `it drops the table ${table}, at which ${children.map(([child]) => child).join(', ')} may point`;
 }
 
-function reasonAgainst(sql: string, links: Links): string | undefined {
-  const statements = statementsOf(sql);
+/** Why D1 would not take a trigger, if it would not. Each statement of its body ends with a semicolon, END with one more. */
+function triggerRefused(statements: string[]): string | undefined {
+  let isInside = false;
+  for (const statement of statements.map((one) => one.replace(/"[^"]*"|`[^`]*`/g, 'name'))) {
+    const begins = TRIGGER.test(statement);
+    const ends = END.test(statement);
+    if (begins) isInside = true;
+    if (!isInside) continue;
+    if (/\bCASE\b/i.test(statement)) return 'a trigger of it has a CASE';
+    if ((begins && !/\bBEGIN\b/.test(statement)) || (ends && !/\bEND\b/.test(statement)))
+      return 'a trigger of it has begin or end in small letters';
+    if (ends) isInside = false;
+  }
+  return undefined;
+}
+
+function lossIn(statements: string[], links: Links): string | undefined {
   if (statements.some((one) => FOREIGN_KEYS.test(one))) return 'it switches foreign keys off, which D1 ignores';
   for (const [at, statement] of statements.entries()) {
     follow(links, statement);
@@ -89,7 +111,8 @@ function reasonAgainst(sql: string, links: Links): string | undefined {
 }
 
 /**
- * Says why a migration would lose rows of a full database, and how to write it. A table may be dropped
+ * Says why D1 would not take a migration, or would lose rows of a full database by it, and how to write it. The body of
+ * a trigger stands between BEGIN and END in capitals, without a CASE. A table may be dropped
  * when no other points at it. Otherwise it must come back under its own name, and none of its rows may
  * be pointed at while it is dropped: foreign keys are deferred, and an UPDATE of all rows changes the
  * key, before. Foreign keys cannot be switched off, and no table is renamed into the place of another.
@@ -98,8 +121,10 @@ function reasonAgainst(sql: string, links: Links): string | undefined {
 export function refusalOf(migrations: readonly Migration[]): string | undefined {
   const links: Links = new Map();
   for (const { name, sql } of migrations) {
-    const reason = reasonAgainst(sql, links);
-    if (reason) return `The migration ${name} is refused: ${reason}. ${HOW}`;
+    const statements = statementsOf(sql);
+    const [loss, trigger] = [lossIn(statements, links), triggerRefused(statements)];
+    if (loss) return `The migration ${name} is refused: ${loss}. ${HOW}`;
+    if (trigger) return `The migration ${name} is refused: ${trigger}. ${HOW_TRIGGERS}`;
   }
   return undefined;
 }
