@@ -13,7 +13,7 @@ import type { DashboardRecord } from '#core/operations/dashboard-contract';
 type Notice = DashboardRecord['notices'][number];
 
 /** Notices whose text tells a time itself. */
-const TELL_TIME: ReadonlySet<string> = new Set(['restored', 'backup_late', 'roles_end']);
+const TELL_TIME: ReadonlySet<string> = new Set(['restored', 'backup_late', 'roles_end', 'variables_malformed']);
 
 interface NoticesProps {
   notices: readonly Notice[];
@@ -39,6 +39,7 @@ export function Notices({ notices, onConfirmed }: NoticesProps) {
           </span>
           {key === 'restored' && <HeldMail count={Number(details.held_mail)} />}
           {key === 'backup_late' && <To to="/backups">{translate('dashboard.notice.toBackups')}</To>}
+          {key === 'variables_malformed' && <To to="/doctor">{translate('doctor.title')}</To>}
           {key === 'roles_end' && <To to="/users">{translate('dashboard.notice.toUsers')}</To>}
           {key === asks && (
             <>

@@ -52,6 +52,8 @@ export const dashboardTexts = {
     site: 'No mail goes out: the address of this site is not set up. Mail waits until whoever looks after the site enters it.',
     sender:
       'No mail goes out: the address that mail comes from is not set up. Mail waits until whoever looks after the site enters it.',
+    provider:
+      'No mail goes out: the address of the service that sends mail cannot be read. Mail waits until whoever looks after the site puts it right.',
     contact:
       'The society has no e-mail address yet: visitors see none, and mail about their messages waits. Enter it in the settings.',
   },
@@ -67,6 +69,12 @@ export const dashboardTexts = {
       'The database and the photos do not say that they belong together. That happens when a backup was restored, when data was imported, or when the site has moved.',
     backup_late:
       'The last backup is of %{since}; one should be made every night. Please tell whoever looks after the site.',
+    variables_malformed:
+      'These settings of the site cannot be read as they are set, and what needs them stands still: %{names}. All else works. Please tell whoever looks after the site.',
+    backup_damaged:
+      'The backup of %{backup} is damaged: what it holds cannot be read any more. It was set aside, and new backups are made. Please tell whoever looks after the site.',
+    backup_plain:
+      'No backup is made: the last ones are encrypted, and their key (BACKUP_KEY) is not set any more. Please tell whoever looks after the site.',
     roles_end:
       'These roles end soon, each on the day in brackets: %{who}. Afterwards these people cannot open the back office. To prolong a role, change its last day.',
     purge_failed:

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { isBackupKey } from '#api/operations/backup/seal';
 import { withoutEnd } from '#core/kit/text';
 
-const instant = z.iso.datetime({ error: 'SITE_NOW must be an ISO instant in UTC, like 2026-03-01T11:30:00Z' });
+const instant = z.iso.datetime({ error: 'must be an ISO instant in UTC, like 2026-03-01T11:30:00Z' });
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
 const limit = z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).optional());
 
-const environment = z.object({
+/** Without these there is no page: a wrong one stops all of the site. */
+const needed = z.object({
   /** `local` on a laptop and in tests; it alone honours SITE_NOW. */
   SITE_MODE: z.enum(['local', 'production']).default('production'),
   /** Where the public reaches the site, without a trailing slash. */
@@ -17,9 +18,13 @@ const environment = z.object({
     .transform((url) => withoutEnd(url, /\//)),
   /** Signs cookies and tokens, and encrypts the secrets of authenticator apps. */
   AUTH_SECRET: z.string({ error: 'AUTH_SECRET is missing' }).min(32, 'AUTH_SECRET needs at least 32 characters'),
-  SITE_NOW: z.preprocess(blankIsAbsent, instant.optional()),
   LIBSQL_URL: z.preprocess(blankIsAbsent, z.string().optional()),
   LIBSQL_AUTH_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
+});
+
+/** Each of these is of one part alone: a wrong one is set aside, and stops that part (`Config.malformed`). */
+const optional = z.object({
+  SITE_NOW: z.preprocess(blankIsAbsent, instant.optional()),
   /** Human verification of the forms; the default needs no key and no network. */
   CAPTCHA_PROVIDER: z.preprocess(blankIsAbsent, z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha')),
   CAPTCHA_SITE_KEY: z.preprocess(blankIsAbsent, z.string().optional()),
@@ -37,7 +42,7 @@ const environment = z.object({
     z
       .string()
       .regex(/^(?:whsec_)?[A-Za-z0-9+/]{24,}={0,2}$/, {
-        error: 'MAIL_WEBHOOK_SECRET must be the signing secret of the webhook, like whsec_…',
+        error: 'must be the signing secret of the webhook, like whsec_…',
       })
       .optional(),
   ),
@@ -57,7 +62,10 @@ const environment = z.object({
   /** With it backups are encrypted: 32 random bytes as base64url. */
   BACKUP_KEY: z.preprocess(
     blankIsAbsent,
-    z.string().refine(isBackupKey, 'BACKUP_KEY must be 32 bytes as base64url: npm run backup -- --new-key').optional(),
+    z
+      .string()
+      .refine(isBackupKey, 'must be 32 bytes as base64url, without its name in front: npm run backup -- --new-key')
+      .optional(),
   ),
   /**
    * Tells the endings of stolen passwords' SHA-1 digests that begin with the five hexadecimal digits behind this address,
@@ -73,14 +81,8 @@ const environment = z.object({
   /** How much memory a Worker may use for answers that it keeps, in MB; 0 keeps none. */
   RESPONSE_CACHE_MB: z.preprocess(blankIsAbsent, z.coerce.number().min(0).max(64).default(24)),
   /** The day in the society's zone on which the nightly sweep may take more than its limit. */
-  SWEEP_ALLOWED_ON: z.preprocess(
-    blankIsAbsent,
-    z.iso.date({ error: 'SWEEP_ALLOWED_ON must be a day, like 2026-03-01' }).optional(),
-  ),
+  SWEEP_ALLOWED_ON: z.preprocess(blankIsAbsent, z.iso.date({ error: 'must be a day, like 2026-03-01' }).optional()),
 });
-
-/** Secrets, or what people wrote, are sent to these: never in the clear. */
-const OUTGOING = ['LIBSQL_URL', 'CAPTCHA_VERIFY_URL', 'MAIL_API_URL', 'MAIL_API_BATCH_URL'] as const;
 
 /** Unencrypted, and not on this machine. */
 const isInTheClear = (text: string) => {
@@ -89,38 +91,72 @@ const isInTheClear = (text: string) => {
   return (protocol === 'http:' || protocol === 'ws:') && !isHere;
 };
 
-const fitting = environment
-  .refine(
-    ({ MAIL_PER_DAY: day, MAIL_RESERVED_PER_DAY: reserved = 1 }) => day === undefined || reserved < day,
-    'MAIL_RESERVED_PER_DAY must be less than MAIL_PER_DAY: nothing would be left for letters',
-  )
-  .refine(
-    ({ MAIL_API_URL, MAIL_API_BATCH_URL }) => !MAIL_API_BATCH_URL || MAIL_API_URL,
-    'MAIL_API_BATCH_URL needs MAIL_API_URL as well: single mails go there',
-  )
-  .check(({ value, issues }) => {
-    if (value.SITE_MODE === 'local') return;
-    for (const name of OUTGOING)
-      if (isInTheClear(value[name] ?? ''))
-        issues.push({ code: 'custom', input: value, message: `${name} must begin with https` });
-  });
+type Optional = z.infer<typeof optional>;
+type OptionalName = keyof Optional;
+
+/** Secrets, or what people wrote, are sent to these: never in the clear. */
+const OUTGOING = ['CAPTCHA_VERIFY_URL', 'MAIL_API_URL', 'MAIL_API_BATCH_URL'] as const;
+
+/** What is wrong with variables that can be read each for itself, by name. */
+function misfits(read: Optional, mode: Config['SITE_MODE']): [OptionalName, string][] {
+  const { MAIL_PER_DAY: day, MAIL_RESERVED_PER_DAY: reserved = 1, MAIL_API_URL, MAIL_API_BATCH_URL } = read;
+  const found: [OptionalName, string][] = [];
+  if (day !== undefined && reserved >= day)
+    found.push(['MAIL_RESERVED_PER_DAY', 'must be less than MAIL_PER_DAY: nothing would be left for letters']);
+  if (MAIL_API_BATCH_URL && !MAIL_API_URL)
+    found.push(['MAIL_API_BATCH_URL', 'needs MAIL_API_URL as well: single mails go there']);
+  if (mode === 'production')
+    for (const name of OUTGOING) if (isInTheClear(read[name] ?? '')) found.push([name, 'must begin with https']);
+  return found;
+}
+
+/** Reads the optional variables, without those that are wrong; `malformed` says what is wrong with them. */
+function readOptional(env: object, mode: Config['SITE_MODE']) {
+  const left: Partial<Record<string, unknown>> = { ...env };
+  const malformed: Config['malformed'] = {};
+  const setAside = (name: OptionalName, why: string) => {
+    malformed[name] ??= why;
+    delete left[name];
+  };
+  for (const name of optional.keyof().options) {
+    const { error } = optional.shape[name].safeParse(left[name]);
+    if (error) setAside(name, error.issues.map(({ message }) => message).join('; '));
+  }
+  // One that is set aside can leave another without what it needs.
+  for (;;) {
+    const read = optional.parse(left);
+    const wrong = misfits(read, mode);
+    if (wrong.length === 0) return { ...read, malformed };
+    for (const [name, why] of wrong) setAside(name, why);
+  }
+}
 
 /** The environment, checked. */
-export type Config = z.infer<typeof environment>;
+export type Config = z.infer<typeof needed> &
+  Optional & {
+    /** The optional variables that are set and cannot be read, and why: they count as not set, and their part stops. */
+    malformed: Partial<Record<OptionalName, string>>;
+  };
 
 const parsed = new WeakMap<object, Config>();
 
 /**
- * Reads the variables of `env`; each environment is read once.
- * @throws Error that names every variable that is missing or wrong
+ * Reads the variables of `env`; each environment is read once. An optional one that is wrong is logged and set aside.
+ * @throws Error that names every variable without which there is no site and that is missing or wrong
  */
 export function configOf(env: object): Config {
   const known = parsed.get(env);
   if (known) return known;
-  const result = fitting.safeParse(env);
+  const result = needed.safeParse(env);
   if (!result.success) throw new Error(`configuration: ${z.prettifyError(result.error)}`);
-  parsed.set(env, result.data);
-  return result.data;
+  const { SITE_MODE, LIBSQL_URL = '' } = result.data;
+  if (SITE_MODE === 'production' && isInTheClear(LIBSQL_URL))
+    throw new Error('configuration: LIBSQL_URL must begin with https');
+  const config = { ...result.data, ...readOptional(env, SITE_MODE) };
+  for (const [name, why] of Object.entries(config.malformed))
+    console.error(`configuration: ${name} is set aside, and what needs it stops: ${why}`);
+  parsed.set(env, config);
+  return config;
 }
 
 /** The present instant, or the fixed one of SITE_NOW in local mode. */

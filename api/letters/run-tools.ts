@@ -4,7 +4,7 @@ import { purgeTags } from '#api/http/purge';
 import { type LetterMailer, letterMailer, type Sleep } from '#api/letters/provider';
 import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
-import { limitsOf } from '#api/mail/setup';
+import { knowsLimits, limitsOf } from '#api/mail/setup';
 import type { MailLimits } from '#core/letters/send-forecast';
 import type { Database } from '#db/kit/client';
 
@@ -23,12 +23,12 @@ export interface RunTools {
 
 /**
  * The tools of a run as of `now`, from which its clock goes on.
- * @returns `null` while the configuration lacks an address that is needed
+ * @returns `null` while the configuration lacks an address that is needed, or has a limit that cannot be read
  */
 export function lettersToolsOf(db: Database, now: Date, env: Bindings): RunTools | null {
   const mailer = mailerOf(env);
-  if (!mailer) return null;
   const config = configOf(env);
+  if (!mailer || !knowsLimits(config)) return null;
   const limits = limitsOf(config);
   // A fixed clock stands still between runs, not within one: a run waits for its seconds.
   const started = Date.now();

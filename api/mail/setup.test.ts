@@ -33,6 +33,13 @@ test.each([
   ['with a sender', PRODUCTION, '', ['contact']],
   ['with a made-up contact', PRODUCTION, 'president@society.example', ['contact']],
   ['that is set up', PRODUCTION, 'president@society.org.nz', []],
+  ['with an unreadable provider', { ...PRODUCTION, MAIL_API_URL: 'mail.nz' }, 'president@society.org.nz', ['provider']],
+  [
+    'with an unreadable provider on a laptop',
+    { ...fresh, SITE_MODE: 'local', MAIL_API_URL: 'mail.nz' },
+    '',
+    ['provider'],
+  ],
   ['on a laptop', { ...fresh, SITE_MODE: 'local' }, '', []],
 ])('a site %s reports which addresses are missing', (_what, env, contact, missing) => {
   expect(missingForMail(configOf({ ...env }), contact)).toEqual(missing);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { QUARANTINE_DAYS } from '#api/files/quarantine';
 import { changesOf } from '#api/history/changes';
+import type { Config } from '#api/http/config';
 import { type ApiEnv, answerJson } from '#api/http/context';
 import { missingForMail } from '#api/mail/setup';
 import { addDays } from '#core/kit/dates';
@@ -12,6 +13,13 @@ import type { QuarantineState } from '#db/operations/installation';
 function quarantineShown(state: QuarantineState | null) {
   if (!state?.oldest) return null;
   return { files: state.files, until: addDays(state.oldest, QUARANTINE_DAYS) };
+}
+
+/** No chore has to find it: it is true as long as the variables are as they are. */
+function malformedVariables({ malformed }: Config, now: Date): DashboardRecord['notices'] {
+  const names = Object.keys(malformed);
+  if (names.length === 0) return [];
+  return [{ key: 'variables_malformed', details: { names: names.join(', ') }, created_at: now.toISOString() }];
 }
 
 function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
@@ -41,6 +49,7 @@ export const dashboardRoutes = new Hono<ApiEnv>().get('/dashboard', async (c) =>
     care: { ...care, missing_for_mail },
     last_backup: installation.last_backup,
     quarantine: quarantineShown(installation.quarantine),
+    notices: [...malformedVariables(config, now()), ...shown.notices],
   };
   return answerJson(c, dashboardContract, shownTo(role, dashboardContract.parse(all)));
 });

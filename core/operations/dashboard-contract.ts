@@ -54,8 +54,8 @@ export const dashboardContract = z.object({
     draft_pages: named,
     failed_mail: z.number(),
     waiting_mail: z.object({ total: z.number(), since: z.string().nullable() }),
-    /** Which addresses are missing before mail can go out. */
-    missing_for_mail: z.array(z.enum(['site', 'sender', 'contact'])),
+    /** What is missing before mail can go out. */
+    missing_for_mail: z.array(z.enum(['site', 'sender', 'provider', 'contact'])),
   }),
   /** `null` when there is none yet. */
   last_backup: z.object({ finished_at: z.string(), bytes: z.number() }).nullable(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The checks of an installation, in the order in which they are shown. */
 export const CHECKS = [
   'mode',
+  'variables',
   'address',
   'sender',
   'contact',

@@ -73,7 +73,8 @@ function problemsOfVariables(settings: Settings): string[] {
       problems.push(`${name} stands in wrangler.toml, where it can be read: put it ${asSecret(name, settings)}.`);
   try {
     // SITE_URL has a line of its own above.
-    configOf({ SITE_URL: 'https://site.test', ...settings.vars, AUTH_SECRET: 'x'.repeat(32) });
+    const { malformed } = configOf({ SITE_URL: 'https://site.test', ...settings.vars, AUTH_SECRET: 'x'.repeat(32) });
+    problems.push(...Object.entries(malformed).map(([name, why]) => `${name} cannot be read: ${why}`));
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }

@@ -28,6 +28,14 @@ const env = {
   CAPTCHA_VERIFY_URL: url,
 };
 
+test('a captcha whose address cannot be read asks nobody, and its secret goes nowhere', async () => {
+  const wrong = { ...env, CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_VERIFY_URL: 'captcha.nz' };
+  const asking = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('asked'));
+  expect(await captchaOf(configOf(wrong), new Date()).verify('a token', undefined)).toEqual({ result: 'unreachable' });
+  expect(asking).not.toHaveBeenCalled();
+  asking.mockRestore();
+});
+
 test.each(['recaptcha', 'turnstile'])('%s: only a good token passes', async (CAPTCHA_PROVIDER) => {
   const { verify } = captchaOf(configOf({ ...env, CAPTCHA_PROVIDER }), new Date());
   says({ success: true, challenge_ts: '2026-03-01T11:30:00Z', hostname: 'localhost' });

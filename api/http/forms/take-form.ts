@@ -95,8 +95,10 @@ const VERIFY_URLS = {
 
 /** The captcha that this installation is set up for. */
 export function captchaOf(config: Config, now: Date): Captcha {
-  const { CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY, CAPTCHA_VERIFY_URL } = config;
+  const { CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY, CAPTCHA_VERIFY_URL, malformed } = config;
   if (CAPTCHA_PROVIDER === 'altcha') return altcha(config.AUTH_SECRET, now);
+  // The secret must not go to another service than the one that was meant.
+  if (malformed.CAPTCHA_VERIFY_URL) return { verify: async () => ({ result: 'unreachable' }) };
   return siteverify(CAPTCHA_VERIFY_URL ?? VERIFY_URLS[CAPTCHA_PROVIDER], CAPTCHA_SECRET_KEY);
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '#api/http/config';
 import { contactOf, senderOf } from '#api/mail/setup';
+import { isBackupKey } from '#api/operations/backup/seal';
 import type { Lang } from '#core/kit/lang';
 import { isReservedDomain } from '#core/kit/reserved-domain';
 import { shortMoment } from '#core/kit/short-date';
@@ -32,16 +33,34 @@ export type Checks = Partial<Record<Check, (circumstances: Circumstances) => Sai
 
 /** Fewer different characters than this are no random secret. */
 const RANDOM_CHARACTERS = 12;
-/** 32 bytes in base64url. */
-const KEY = /^[\w-]{43}=?$/;
-
 function isWeak(secret: string): boolean {
   return new Set(secret).size < RANDOM_CHARACTERS || /^local-only|example|change.?me/i.test(secret);
 }
 
+/** The part that stops when a variable cannot be read. */
+const PART_OF: Partial<Record<string, keyof Words['doctor']['variables']['follows']>> = {
+  BACKUP_KEY: 'backup',
+  MAIL_API_URL: 'mail',
+  MAIL_FROM: 'mail',
+  MAIL_PER_DAY: 'letters',
+  MAIL_PER_HOUR: 'letters',
+  MAIL_PER_SECOND: 'letters',
+  MAIL_RESERVED_PER_DAY: 'letters',
+  MAIL_WEBHOOK_SECRET: 'returned',
+  CAPTCHA_PROVIDER: 'captcha',
+  CAPTCHA_VERIFY_URL: 'captcha',
+};
+
 /** Checks of the environment and of what is bound to the Worker. */
 export const configurationChecks: Checks = {
   mode: ({ config, words }) => ['ok', words.mode[config.SITE_MODE]],
+
+  variables: ({ config: { malformed }, words: { variables } }) => {
+    const names = Object.keys(malformed);
+    if (names.length === 0) return ['ok', variables.ok];
+    const follows = new Set(names.map((name) => variables.follows[PART_OF[name] ?? 'other']));
+    return ['problem', variables.wrong(names.join(', ')), [...follows].join(' ')];
+  },
 
   address: ({ config: { SITE_MODE, SITE_URL }, words: { address } }) => {
     if (SITE_MODE === 'local') return ['ok', address.ok(SITE_URL)];
@@ -82,7 +101,7 @@ export const configurationChecks: Checks = {
   },
 
   backup_key: ({ backupKey, config, words: { backup_key: words } }): Said => {
-    if (KEY.test(backupKey)) return ['ok', words.ok];
+    if (isBackupKey(backupKey)) return ['ok', words.ok];
     if (backupKey) return ['problem', words.wrong, words.wrongFollows];
     // Of a demo society there is nothing to hide.
     return [config.SITE_MODE === 'local' ? 'ok' : 'warning', words.none, words.noneFollows];

@@ -69,6 +69,8 @@ describe('the doctor', () => {
   });
 
   const cases: [Check, Finding['status'], string, Given][] = [
+    ['variables', 'problem', 'a key with its name', { config: { malformed: { BACKUP_KEY: 'must be' } } }],
+    ['variables', 'problem', 'a wrong cache', { config: { malformed: { RESPONSE_CACHE_MB: 'must be' } } }],
     ['address', 'problem', 'an example', { vars: { SITE_URL: 'https://nepal.example' } }],
     ['address', 'problem', 'no https', { vars: { SITE_URL: 'http://nepal.org.nz' } }],
     ['sender', 'problem', 'none', { vars: { MAIL_FROM: '' } }],
@@ -89,6 +91,7 @@ describe('the doctor', () => {
     ['backup', 'problem', 'none', { state: { backup: null } }],
     ['backup', 'problem', 'an old one', { state: { backup: backupAt(ago(49)) } }],
     ['backup_key', 'warning', 'none', { backupKey: '' }],
+    ['backup_key', 'problem', 'one with its name', { backupKey: `BACKUP_KEY=${'x'.repeat(43)}` }],
     ['backup_key', 'problem', 'a short one', { backupKey: 'too short' }],
     ['secret', 'problem', 'one character', { vars: { AUTH_SECRET: 'x'.repeat(40) } }],
     ['secret', 'problem', 'the one of .env.example', { vars: { AUTH_SECRET: EXAMPLE } }],

@@ -2,6 +2,7 @@
 export const doctor = {
   titles: {
     mode: 'Mode',
+    variables: 'Variables and secrets',
     address: 'Address of the site',
     sender: 'Sender of mail',
     contact: 'Contact address',
@@ -20,6 +21,18 @@ export const doctor = {
     admins: 'Admins',
   },
   mode: { production: 'The site runs for the public.', local: 'The site runs on one computer, with data of its own.' },
+  variables: {
+    ok: 'All of them can be read.',
+    wrong: (names: string) => `What is set cannot be read: ${names}.`,
+    follows: {
+      backup: 'No backup is made.',
+      mail: 'No mail goes out: it waits in the list of mails.',
+      letters: 'Letters wait.',
+      returned: 'Mails that come back are not noted.',
+      captcha: 'The forms ask the visitor’s computer for some work instead, or cannot be sent with a check.',
+      other: 'They count as not set.',
+    },
+  },
   address: {
     ok: (url: string) => url,
     reserved: (url: string) => `${url} is only an example.`,
@@ -96,8 +109,8 @@ export const doctor = {
     ok: 'Backups are written with a key. Without it nobody can read them: it must be kept elsewhere too.',
     none: 'There is no key.',
     noneFollows: 'Whoever can read the store of the backups can read all names and addresses.',
-    wrong: 'What is set is not a key of 32 bytes (43 characters, base64url).',
-    wrongFollows: 'No backup can be written with it.',
+    wrong: 'What is set is not a key of 32 bytes (43 characters, base64url, without a name in front).',
+    wrongFollows: 'No backup is made until the key is right.',
   },
   secret: {
     ok: 'Sessions are signed with a strong secret.',
