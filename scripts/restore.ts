@@ -1,25 +1,26 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupIds, readManifest } from '#api/operations/backup/find';
+import { backupIds, readManifest, readManifests, UnreadableManifest } from '#api/operations/backup/find';
 import { DamagedBackup } from '#api/operations/backup/lines';
 import type { Manifest } from '#api/operations/backup/manifest';
-import { sealOf } from '#api/operations/backup/seal';
 import type { FileStore } from '#api/operations/backup/store';
 import { Unrestorable } from '#api/operations/backup/verify';
 import type { Database } from '#db/kit/client';
 import { askInstallation, installationOf } from '#db/operations/installation';
 import { folderStore } from '#scripts/backup/folder-store';
 import { type Installation, withInstallation } from '#scripts/backup/installation';
+import { sealOfKey } from '#scripts/backup/key';
 import { summaryOf } from '#scripts/backup/make';
 import { restore } from '#scripts/backup/restore';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 import { confirm } from '#scripts/local/terminal';
 
-const USAGE = `Usage: npm run restore -- <backup> [--from <folder>] [--remote [--env staging]] [--dry-run] [--yes]
+const USAGE = `Usage: npm run restore -- <backup> [--from <folder>] [--remote [--env staging]] [--dry-run] [--yes] [--plain]
   <backup> is an id of npm run backup -- --list, or "latest". What is there is backed up first.
   Without --remote the society on this machine is restored, from the folder backups/.
-  With it the deployed one, from its bucket for backups, or with --from from a folder.`;
+  With it the deployed one, from its bucket for backups, or with --from from a folder.
+  With --plain what is there is backed up without encryption, even beside encrypted backups.`;
 
 function readArgs() {
   try {
@@ -31,6 +32,7 @@ function readArgs() {
         from: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
+        plain: { type: 'boolean', default: false },
       },
     });
     const [backup] = positionals;
@@ -45,11 +47,10 @@ function readArgs() {
 async function latest(backups: FileStore, db: Database): Promise<string | undefined> {
   const { restoring } = installationOf(await askInstallation(db));
   if (restoring) return restoring.backup;
-  for (const id of await backupIds(backups)) {
-    const manifest = await readManifest(backups, id);
-    if (manifest && manifest.reason !== 'before a restore') return id;
-  }
-  return undefined;
+  const { manifests, unreadable } = await readManifests(backups);
+  const found = manifests.find(({ reason }) => reason !== 'before a restore');
+  for (const { id, message } of unreadable) if (!found || id > found.id) console.log(`Passed over: ${message}`);
+  return found?.id;
 }
 
 async function find(backups: FileStore, wanted: string, db: Database): Promise<Manifest> {
@@ -68,22 +69,24 @@ async function find(backups: FileStore, wanted: string, db: Database): Promise<M
 await run(async () => {
   const args = readArgs();
   const env = readEnv();
-  const seal = await sealOf(env.vars.BACKUP_KEY);
+  const seal = await sealOfKey(env.vars);
   await withInstallation(env, args, async (installation: Installation) => {
     const isFolder = args.from !== undefined || !args.remote;
     const folder = args.from ? path.resolve(args.from) : inRoot('backups');
     const backups = isFolder ? folderStore(folder) : installation.backups;
-    const manifest = await find(backups, args.backup, installation.db);
-    console.log(summaryOf(manifest));
     try {
+      const manifest = await find(backups, args.backup, installation.db);
+      console.log(summaryOf(manifest));
       await restore(installation, { backups, seal }, manifest, {
         isDryRun: args['dry-run'],
+        isPlainMeant: args.plain,
         confirm: args.yes ? async () => {} : confirm,
         tell: console.log,
         now: () => new Date(),
       });
     } catch (error) {
-      if (error instanceof DamagedBackup || error instanceof Unrestorable) throw new Stop(error.message);
+      const isTold = [DamagedBackup, Unrestorable, UnreadableManifest].some((kind) => error instanceof kind);
+      if (isTold && error instanceof Error) throw new Stop(error.message);
       throw error;
     }
   });

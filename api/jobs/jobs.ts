@@ -51,12 +51,8 @@ async function sendDueLetters(job: Job, db: Database, now: Date, env: Bindings):
   if (tools && (await sendLetters(tools))) await env.JOBS?.send(job);
 }
 
-async function toolsOf(db: Database, env: Bindings) {
-  // A backup is named by the real time, whatever clock the site has.
-  const tools = await backupTools(db, env, () => new Date());
-  if (!tools) console.warn('backup: no bucket is bound as BACKUPS, there is no backup');
-  return tools;
-}
+/** A backup is named by the real time, whatever clock the site has. */
+const toolsOf = (db: Database, env: Bindings) => backupTools(db, env, () => new Date());
 
 /** Some steps a message, so that a large society never outgrows one run of the Worker. */
 async function backUp(job: Job, db: Database, env: Bindings): Promise<void> {

@@ -10,5 +10,11 @@ const backupContract = z.object({
   bytes: z.number(),
 });
 
-/** The backups that there are, the newest first; `null` where no bucket for backups is bound. */
-export const backupsContract = z.object({ backups: z.array(backupContract).nullable() });
+/**
+ * The backups that there are, the newest first; `null` where no bucket for backups is bound. `unreadable` are those whose
+ * manifest is damaged, or written by a newer version.
+ */
+export const backupsContract = z.object({
+  backups: z.array(backupContract).nullable(),
+  unreadable: z.array(z.object({ id: z.string(), why: z.enum(['damaged', 'newer']) })),
+});

@@ -10,6 +10,8 @@ export type NoticeKey =
   | 'restored'
   | 'installation_differs'
   | 'backup_late'
+  | 'backup_damaged'
+  | 'backup_plain'
   | 'roles_end';
 
 /** The statement that writes a notice; one that stands already keeps the time of its beginning. */

@@ -1,4 +1,11 @@
-import { advance, BackupTaken, type BackupTools, canGoOn, startBackup } from '#api/operations/backup/advance';
+import {
+  advance,
+  BackupTaken,
+  type BackupTools,
+  canGoOn,
+  PlainBesideEncrypted,
+  startBackup,
+} from '#api/operations/backup/advance';
 import { type Unfinished, unfinishedBackup } from '#api/operations/backup/find';
 import type { Manifest } from '#api/operations/backup/manifest';
 import { Stop } from '#scripts/local/root';
@@ -7,14 +14,20 @@ type Tell = (line: string) => void;
 
 /**
  * Makes a backup, or goes on with one for the same reason that was begun within a day and cut off.
- * @throws Stop when another process makes the same backup
+ * @param isPlainMeant whether it may lie beside encrypted ones without encryption
+ * @throws Stop when another process makes the same backup, and when it would lie open beside encrypted ones
  */
-export async function makeBackup(tools: BackupTools, reason: Manifest['reason'], tell: Tell): Promise<Manifest> {
+export async function makeBackup(
+  tools: BackupTools,
+  reason: Manifest['reason'],
+  tell: Tell,
+  isPlainMeant = false,
+): Promise<Manifest> {
   const under = await unfinishedBackup(tools.backups, reason);
   const isOurs = under && isFresh(under, tools.now()) && (await canGoOn(tools, under));
   const ours = isOurs ? under : null;
   if (ours) tell(`Going on with the backup ${ours.progress.id}, which was cut off.`);
-  let next: Unfinished | Manifest = ours ?? (await startBackup(tools, reason));
+  let next: Unfinished | Manifest = ours ?? (await startBackup(tools, reason, isPlainMeant).catch(taken));
   while ('progress' in next) {
     const { files } = next.progress;
     next = await advance(tools, next).catch(taken);
@@ -25,6 +38,7 @@ export async function makeBackup(tools: BackupTools, reason: Manifest['reason'],
 }
 
 function taken(error: unknown): never {
+  if (error instanceof PlainBesideEncrypted) throw new Stop(`No backup was made. ${error.message}`);
   throw error instanceof BackupTaken ? new Stop(`Stopped: ${error.message}.`) : error;
 }
 

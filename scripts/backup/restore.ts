@@ -12,6 +12,8 @@ import { presentRows } from '#scripts/backup/upgrade';
 
 interface Options {
   isDryRun: boolean;
+  /** Whether what is there may be backed up without encryption, even beside encrypted backups. */
+  isPlainMeant?: boolean;
   /** Asks before something is overwritten. @throws when the answer is no */
   confirm: (question: string) => Promise<void>;
   tell: (line: string) => void;
@@ -31,7 +33,7 @@ export async function restore(
   installation: Installation,
   source: BackupSource,
   manifest: Manifest,
-  { isDryRun, confirm, tell, now }: Options,
+  { isDryRun, isPlainMeant, confirm, tell, now }: Options,
 ): Promise<void> {
   const { db, files, name } = installation;
   refuseForeign(source, manifest);
@@ -52,7 +54,7 @@ export async function restore(
       tell(`The backup is whole and can be restored. It would replace ${rows} rows of ${name}.`);
       return;
     }
-    await begin(installation, source, manifest, { rows, confirm, tell, now });
+    await begin(installation, source, manifest, { rows, isPlainMeant, confirm, tell, now });
     tell('Putting files back …');
     const written = await restoreFiles(source, manifest, files);
     tell(`${written} of ${manifest.files} files were put back; the others were there.`);
@@ -77,7 +79,7 @@ async function begin(
   { db, files, name }: Installation,
   source: BackupSource,
   { id }: Manifest,
-  { rows, confirm, tell, now }: Omit<Options, 'isDryRun'> & { rows: number },
+  { rows, isPlainMeant, confirm, tell, now }: Omit<Options, 'isDryRun'> & { rows: number },
 ): Promise<void> {
   const { restoring } = installationOf(await askInstallation(db));
   const since = restoring ? now().getTime() - Date.parse(restoring.at) : 0;
@@ -87,7 +89,7 @@ async function begin(
   if (rows > 0) {
     await confirm(`This replaces ${rows} rows of ${name}. What is there is backed up first. Go on?`);
     tell('Backing up what is there …');
-    const before = await makeBackup({ db, files, ...source, now }, 'before a restore', tell);
+    const before = await makeBackup({ db, files, ...source, now }, 'before a restore', tell, isPlainMeant);
     kept = before.id;
     tell(`What was there is the backup ${kept}.`);
   }

@@ -4,7 +4,7 @@ import { Title, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
-import { readableSize } from '#admin/operations/backups/readable.ts';
+import { momentOfBackup, readableSize } from '#admin/operations/backups/readable.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { localeOf } from '#core/kit/lang';
@@ -22,7 +22,7 @@ export function BackupList() {
     queryKey: ['backups'],
     queryFn: async () => {
       const { json } = await httpClient(paths.api.backups());
-      return backupsContract.parse(json).backups;
+      return backupsContract.parse(json);
     },
     // The screen offers to try again.
     retry: false,
@@ -33,8 +33,13 @@ export function BackupList() {
       <Title title={`${SAYS}.title`} />
       {isPending && <CircularProgress aria-label={translate(`${SAYS}.loading`)} />}
       {isError && <LoadFailed text={`${SAYS}.failed.list`} onRetry={refetch} />}
-      {data === null && <Alert severity="warning">{translate(`${SAYS}.noPlace`)}</Alert>}
-      {data && <Backups backups={data} />}
+      {data?.backups === null && <Alert severity="warning">{translate(`${SAYS}.noPlace`)}</Alert>}
+      {data?.unreadable.map(({ id, why }) => (
+        <Alert key={id} severity="warning" sx={{ mb: 2 }}>
+          {translate(`${SAYS}.unreadable.${why}`, { moment: momentOfBackup(id) })}
+        </Alert>
+      ))}
+      {data?.backups && <Backups backups={data.backups} />}
     </Box>
   );
 }

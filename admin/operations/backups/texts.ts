@@ -10,6 +10,10 @@ export const backupTexts = {
   noPlace:
     'No backups are made: the site has no place to put them. What is lost with the database or the photos is lost. Please tell whoever looks after the site.',
   list: 'Backups, the newest first',
+  unreadable: {
+    damaged: 'The backup of %{moment} is damaged and cannot be restored. It goes by itself after 30 days.',
+    newer: 'The backup of %{moment} was made by a newer version of the site, and can be restored by that one only.',
+  },
   reason: {
     nightly: 'Made at night',
     'by hand': 'Made by hand',

@@ -1,6 +1,6 @@
 import { KEPT_FOLDERS } from '#api/files/files';
 import { copiesOf, storeCopies } from '#api/operations/backup/copies';
-import { latestManifest, readManifest, type Unfinished } from '#api/operations/backup/find';
+import { latestManifest, type Unfinished } from '#api/operations/backup/find';
 import { writePart } from '#api/operations/backup/lines';
 import {
   BACKUP_FORMAT,
@@ -35,11 +35,26 @@ const PART_BYTES = 1_000_000;
 
 const jsonOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 1));
 
-/** Begins a backup: stores its progress, from which `advance` goes on. */
-export async function startBackup(tools: BackupTools, reason: Manifest['reason']): Promise<Unfinished> {
+/** A backup that would lie open beside encrypted ones, with what to do about it. */
+export class PlainBesideEncrypted extends Error {}
+
+/**
+ * Begins a backup: stores its progress, from which `advance` goes on.
+ * @param isPlainMeant whether somebody wants it without encryption, although the newest one is encrypted
+ * @throws PlainBesideEncrypted
+ */
+export async function startBackup(
+  tools: BackupTools,
+  reason: Manifest['reason'],
+  isPlainMeant = false,
+): Promise<Unfinished> {
   const started = await unusedInstant(tools);
   const latest = await latestManifest(tools.backups, started);
   const { check } = tools.seal;
+  if (latest?.key_check && !check && !isPlainMeant)
+    throw new PlainBesideEncrypted(
+      `The newest backup (${latest.id}) is encrypted, and BACKUP_KEY is not set: another one would lie open beside it. Set BACKUP_KEY (docs/handover.md says who keeps it), or add --plain if backups are not to be encrypted any more.`,
+    );
   const progress: Progress = {
     format: BACKUP_FORMAT,
     id: backupId(started),
@@ -74,7 +89,7 @@ export async function canGoOn({ db, seal }: BackupTools, { progress }: Unfinishe
 /** Now, or as many seconds later as there are backups with the ids before. */
 async function unusedInstant({ backups, now }: BackupTools): Promise<Date> {
   let at = now();
-  while (await readManifest(backups, backupId(at))) at = new Date(at.getTime() + 1000);
+  while (await backups.get(manifestKey(backupId(at)))) at = new Date(at.getTime() + 1000);
   return at;
 }
 

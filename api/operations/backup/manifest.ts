@@ -6,10 +6,13 @@ export const BACKUP_FORMAT = 1;
 /** The folders of the manifests of finished backups, and of the progress of those under way. */
 export const MANIFESTS = 'manifests/';
 export const UNFINISHED = 'unfinished/';
+/** The folder of manifests that cannot be read. */
+export const DAMAGED = 'damaged/';
 /** The folder of the rows and of the lists of files of backups. */
 export const PARTS = 'parts/';
 
 export const manifestKey = (id: string) => `${MANIFESTS}${id}.json`;
+export const damagedKey = (id: string) => `${DAMAGED}${id}.json`;
 export const unfinishedKey = (id: string) => `${UNFINISHED}${id}.json`;
 export const partKey = (id: string, name: string) => `${PARTS}${id}/${name}`;
 /** The id of the backup that a file of it belongs to. */
@@ -17,6 +20,8 @@ export const idIn = (key: string) => /^\w+\/([\dTZ-]+)/.exec(key)?.[1] ?? '';
 
 /** Ids are instants, so that they sort: `2026-11-22T11-00-00Z`. */
 export const backupId = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+/** The instant of the id of a backup. */
+export const instantOf = (id: string) => new Date(id.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
 const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 /** A file of a backup: lines of JSON, each a row of a table, or what is known of a stored file. */
@@ -53,6 +58,9 @@ const begun = z.object({
   /** Tells whether a key is the right one (`Seal.check`); `null` when nothing is encrypted. */
   key_check: z.string().nullable(),
 });
+
+/** What tells the version of the form, whatever else is written. */
+export const formatShape = z.looseObject({ format: z.int() });
 
 /** A finished backup. */
 export const manifestShape = begun.extend({ finished_at: z.iso.datetime() });

@@ -4,8 +4,16 @@ import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/http/config';
 import { type ApiEnv, answerJson } from '#api/http/context';
 import { enqueueMails, queueDelivery } from '#api/mail/mail';
-import { advance, BackupTaken, type BackupTools, canGoOn, startBackup } from '#api/operations/backup/advance';
-import { backupIds, latestManifest, readManifest, unfinishedBackup } from '#api/operations/backup/find';
+import {
+  advance,
+  BackupTaken,
+  type BackupTools,
+  canGoOn,
+  PlainBesideEncrypted,
+  startBackup,
+} from '#api/operations/backup/advance';
+import { damagedIds, setDamagedAside } from '#api/operations/backup/damaged';
+import { latestManifest, readManifests, unfinishedBackup } from '#api/operations/backup/find';
 import { type Manifest, unfinishedKey } from '#api/operations/backup/manifest';
 import { sealOf } from '#api/operations/backup/seal';
 import { bucketStore } from '#api/operations/backup/store';
@@ -32,7 +40,8 @@ const STEPS_A_RUN = 4;
 const ABANDONED_MS = 24 * 3_600_000;
 
 /**
- * The tools of the nightly backup; `null` where no bucket for backups is bound.
+ * The tools of the nightly backup; `null`, with a warning, where no bucket for backups is bound, or where the key cannot
+ * be read: what it should encrypt must not lie open.
  * @param now the real time: it names the backup
  */
 export async function backupTools(
@@ -40,14 +49,12 @@ export async function backupTools(
   env: Pick<Bindings, 'MEDIA' | 'BACKUPS'>,
   now: () => Date,
 ): Promise<BackupTools | null> {
-  if (!env.BACKUPS || !env.MEDIA) return null;
-  return {
-    db,
-    files: bucketStore(env.MEDIA),
-    backups: bucketStore(env.BACKUPS),
-    seal: await sealOf(configOf(env).BACKUP_KEY),
-    now,
-  };
+  const { MEDIA, BACKUPS } = env;
+  const { BACKUP_KEY, malformed } = configOf(env);
+  if (!BACKUPS || !MEDIA) console.warn('backup: no bucket is bound as BACKUPS, there is no backup');
+  else if (malformed.BACKUP_KEY) console.error(`backup: there is none, for BACKUP_KEY ${malformed.BACKUP_KEY}`);
+  else return { db, files: bucketStore(MEDIA), backups: bucketStore(BACKUPS), seal: await sealOf(BACKUP_KEY), now };
+  return null;
 }
 
 /**
@@ -69,9 +76,11 @@ export async function backUpNightly(tools: BackupTools): Promise<boolean> {
   }
   try {
     if (!under) {
+      await setDamagedAside(tools.db, tools.backups, now);
       const latest = await latestManifest(tools.backups, now);
       if (latest && localDay(new Date(latest.started_at)) === localDay(now)) return false;
       under = await startBackup(tools, 'nightly');
+      await clearNotice(tools.db, 'backup_plain');
     }
     for (let step = 0; step < STEPS_A_RUN; step++) {
       const next = await advance(tools, under);
@@ -84,8 +93,11 @@ export async function backUpNightly(tools: BackupTools): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (!(error instanceof BackupTaken)) throw error;
-    console.log(`backup: ${error.message}`);
+    if (error instanceof PlainBesideEncrypted) {
+      console.error(`backup: ${error.message}`);
+      await raiseNotice(tools.db, { key: 'backup_plain', details: {}, created_at: now.toISOString() });
+    } else if (error instanceof BackupTaken) console.log(`backup: ${error.message}`);
+    else throw error;
     return false;
   }
 }
@@ -96,21 +108,18 @@ function shown({ id, started_at, reason, rows, files, file_bytes, parts }: Manif
   return { id, started_at, reason, rows: counted, files, bytes: file_bytes + size };
 }
 
-/** The backups that there are, under `/api/admin/backups`. */
+/** The backups that there are, under `/api/admin/backups`, and which cannot be read. */
 export const backupRoutes = new Hono<ApiEnv>().get('/', async (c) => {
-  const tools = await backupTools(c.var.db, c.env, c.var.now);
-  if (!tools) return answerJson(c, backupsContract, { backups: null });
-  const ids = await backupIds(tools.backups);
-  const manifests = await Promise.all(
-    ids.map((id) =>
-      readManifest(tools.backups, id).catch((error: unknown) => {
-        console.error(`backup: ${id} has no manifest that can be read, the list goes on without it`, error);
-        return null;
-      }),
-    ),
-  );
-  const backups = manifests.flatMap((manifest) => (manifest ? [shown(manifest)] : []));
-  return answerJson(c, backupsContract, { backups });
+  if (!c.env.BACKUPS) return answerJson(c, backupsContract, { backups: null, unreadable: [] });
+  const backups = bucketStore(c.env.BACKUPS);
+  const [{ manifests, unreadable }, aside] = await Promise.all([readManifests(backups), damagedIds(backups)]);
+  return answerJson(c, backupsContract, {
+    backups: manifests.map(shown),
+    unreadable: [
+      ...unreadable.map(({ id, why }) => ({ id, why })),
+      ...aside.map((id) => ({ id, why: 'damaged' as const })),
+    ],
+  });
 });
 
 const KEY = 'backup_late';
