@@ -74,7 +74,7 @@ export const dashboardTexts = {
     backup_damaged:
       'The backup of %{backup} is damaged: what it holds cannot be read any more. It was set aside, and new backups are made. Please tell whoever looks after the site.',
     backup_plain:
-      'No backup is made: the last ones are encrypted, and their key (BACKUP_KEY) is not set any more. Please tell whoever looks after the site.',
+      'No backup is made: the last ones are encrypted, and their key is not set any more. Please tell whoever looks after the site.',
     roles_end:
       'These roles end soon, each on the day in brackets: %{who}. Afterwards these people cannot open the back office. To prolong a role, change its last day.',
     purge_failed:

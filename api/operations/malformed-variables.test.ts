@@ -27,7 +27,7 @@ test('a site whose optional variables are malformed answers, and tells admins wh
   const { findings } = doctorContract.parse(await (await call(caller, `${paths.api.admin()}/doctor`)).json());
   expect(findings.find(({ check }) => check === 'variables')).toMatchObject({
     status: 'problem',
-    text: expect.stringContaining(names),
+    settings: names.split(', '),
     follows: expect.stringMatching(/The forms .* No mail .* Letters wait\. No backup/),
   });
 });

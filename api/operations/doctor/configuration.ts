@@ -59,7 +59,7 @@ export const configurationChecks: Checks = {
     const names = Object.keys(malformed);
     if (names.length === 0) return ['ok', variables.ok];
     const follows = new Set(names.map((name) => variables.follows[PART_OF[name] ?? 'other']));
-    return ['problem', variables.wrong(names.join(', ')), [...follows].join(' ')];
+    return ['problem', variables.wrong, [...follows].join(' ')];
   },
 
   address: ({ config: { SITE_MODE, SITE_URL }, words: { address } }) => {

@@ -100,7 +100,7 @@ export function diagnose(circumstances: Circumstances): Finding[] {
     const said = checks[check]?.(circumstances);
     if (!said) return [];
     const [status, text, follows = null] = said;
-    const settings = SETTINGS[check] ?? [];
+    const settings = check === 'variables' ? Object.keys(circumstances.config.malformed) : (SETTINGS[check] ?? []);
     return [{ check, title: titles[check], status, text, follows, settings }];
   });
 }

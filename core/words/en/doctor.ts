@@ -23,7 +23,7 @@ export const doctor = {
   mode: { production: 'The site runs for the public.', local: 'The site runs on one computer, with data of its own.' },
   variables: {
     ok: 'All of them can be read.',
-    wrong: (names: string) => `What is set cannot be read: ${names}.`,
+    wrong: 'What is set cannot be read.',
     follows: {
       backup: 'No backup is made.',
       mail: 'No mail goes out: it waits in the list of mails.',
