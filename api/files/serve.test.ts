@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { variantKey } from '#api/files/files';
 import { PICTURE_FORMATS, pictureVariant } from '#core/files/picture';
 import { startWithFiles } from '#testing/media';
@@ -40,6 +40,21 @@ describe('smaller copies', () => {
 });
 
 describe('a picture is served', () => {
+  test.each([
+    ['whole', '', {}, 200],
+    ['as a smaller copy', '?w=320', {}, 200],
+    ['to a client that has it', '', { 'If-None-Match': etag }, 304],
+    ['without a body for HEAD', '', {}, 200, 'HEAD'],
+  ])('%s by one read of the file store, for each is billed', async (_, query, headers, status, method = 'GET') => {
+    await society.bytesAt(url + query);
+    const reads = [vi.spyOn(society.files, 'head'), vi.spyOn(society.files, 'get')];
+    const answer = await society.get(url + query, headers, method);
+    const made = reads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const read of reads) read.mockRestore();
+    expect(answer.status).toBe(status);
+    expect(made).toBe(1);
+  });
+
   test('to be kept for ever, with its type and a policy against scripts', async () => {
     const { headers } = await society.get(url);
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -34,19 +34,35 @@ mediaRoutes.get(`${paths.media('')}*`, async (c) => {
   const copy = copyOf(searchParams);
   if (!key || !isPictureKey(key) || copy === null) return missing(c);
   const bucket = bucketOf(c.env);
-  if (copy === undefined) {
-    const [object, isForgotten] = await Promise.all([bucket.head(key), forgotten(c, key)]);
-    return object && !isForgotten ? answer(c, bucket, key, object, FOR_EVER) : missing(c);
-  }
-  const kept = variantKey(key, copy.width, copy.format);
-  const [made, isForgotten] = await Promise.all([bucket.head(kept), forgotten(c, key)]);
-  if (isForgotten) return missing(c);
-  const known = made ?? (await make(c.env, bucket, key, copy));
-  if (known === null) return missing(c);
-  if (known) return answer(c, bucket, key, known, FOR_EVER);
-  const whole = await bucket.head(key);
+  const wanted = copy ? variantKey(key, copy.width, copy.format) : key;
+  const [kept, isForgotten] = await Promise.all([read(c, bucket, wanted), forgotten(c, key)]);
+  if (isForgotten) await drop(kept);
+  if (isForgotten || !(kept || copy)) return missing(c);
+  const found = kept ?? (copy && (await make(c.env, bucket, key, copy)));
+  if (found) return answer(c, bucket, key, found, FOR_EVER);
+  const whole = found === undefined && (await read(c, bucket, key));
   return whole ? answer(c, bucket, key, whole, BRIEFLY) : missing(c);
 });
+
+interface Found {
+  object: R2Object;
+  body?: ReadableStream | Uint8Array<ArrayBuffer>;
+}
+
+/** A file, by one read, since R2 charges each: with its body, unless the call wants none, or a part of it. */
+async function read({ req }: ApiContext, bucket: R2Bucket, key: string): Promise<Found | null> {
+  if (req.method === 'HEAD' || req.header('range') !== undefined) {
+    const object = await bucket.head(key);
+    return object && { object };
+  }
+  const object = await bucket.get(key);
+  return object && { object, body: object.body as unknown as ReadableStream };
+}
+
+/** Lets go of a body that nobody is sent. */
+async function drop(found: Found | null): Promise<void> {
+  if (found?.body instanceof ReadableStream) await found.body.cancel();
+}
 
 /**
  * Whether the picture was deleted: its row is gone, and its file waits in case the row is restored. A
@@ -82,12 +98,13 @@ async function make(
   bucket: R2Bucket,
   key: string,
   { width, format }: Copy,
-): Promise<R2Object | null | undefined> {
+): Promise<Found | null | undefined> {
   const picture = await bucket.get(key);
   if (!picture) return null;
   try {
     const copy = await smaller(imagesOf(env), picture.body, width, format);
-    return await bucket.put(variantKey(key, width, format), copy, { httpMetadata: { contentType: `image/${format}` } });
+    const how = { httpMetadata: { contentType: `image/${format}` } };
+    return { object: await bucket.put(variantKey(key, width, format), copy, how), body: copy };
   } catch (error) {
     console.error(`media: no copy of ${key} ${width} pixels wide could be made`, error);
     return undefined;
@@ -95,13 +112,8 @@ async function make(
 }
 
 /** With validators, conditions and a single range as RFC 9110 has them. */
-async function answer(
-  c: ApiContext,
-  bucket: R2Bucket,
-  key: string,
-  object: R2Object,
-  caching: string,
-): Promise<Response> {
+async function answer(c: ApiContext, bucket: R2Bucket, key: string, found: Found, caching: string): Promise<Response> {
+  const { object } = found;
   c.header('Cache-Control', caching);
   if (caching === FOR_EVER) for (const [name, value] of Object.entries(AT_THE_EDGE)) c.header(name, value);
   c.header('Cache-Tag', cacheTags.picture(key));
@@ -111,7 +123,10 @@ async function answer(
   c.header('Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox");
   // Without a name: it would win over the one that the viewer's download gives the photo.
   c.header('Content-Disposition', 'inline');
-  if (isKnown(c.req.header('if-none-match'), object.httpEtag)) return c.body(null, 304);
+  if (isKnown(c.req.header('if-none-match'), object.httpEtag)) {
+    await drop(found);
+    return c.body(null, 304);
+  }
   const valid = c.req.header('if-range') ?? object.httpEtag;
   const stretch = valid === object.httpEtag ? stretchOf(c.req.header('range'), object.size) : undefined;
   if (stretch === null) {
@@ -125,6 +140,7 @@ async function answer(
     c.header('Content-Range', `bytes ${stretch.offset}-${last}/${object.size}`);
   }
   if (c.req.method === 'HEAD') return c.body(null, stretch ? 206 : 200);
+  if (found.body && !stretch) return c.body(found.body);
   const file = await bucket.get(object.key, stretch ? { range: stretch } : {});
   if (!file) return missing(c);
   return c.body(file.body as unknown as ReadableStream, stretch ? 206 : 200);
