@@ -37,9 +37,30 @@ test.each([
 });
 
 const asked = new Request('https://society.example/x');
-/** What an answer gets that is no page: its configuration is not needed. */
-const headersOf = (answer: Response) => secured(asked, answer, () => expect.fail()).headers;
 const production = { SITE_MODE: 'production', SITE_URL: 'https://society.example' } as const;
+const configWith = (vars: object = {}) => configOf({ ...production, ...vars, AUTH_SECRET: 'x'.repeat(32) });
+/** What an answer gets that is no page: a wrong configuration does not matter. */
+const headersOf = (answer: Response) => secured(asked, answer, () => expect.fail()).headers;
+
+test('browsers remember https for a day without subdomains, and longer once a setting says so', () => {
+  const hstsOf = (url: string, vars?: object) =>
+    secured(new Request(url), new Response('x'), () => configWith(vars)).headers.get('strict-transport-security');
+  expect(hstsOf('https://society.example/')).toBe('max-age=86400');
+  expect(headersOf(new Response('x')).get('strict-transport-security')).toBe('max-age=86400');
+  const longer = 'max-age=31536000; includeSubDomains';
+  expect(hstsOf('https://society.example/', { STRICT_TRANSPORT_SECURITY: longer })).toBe(longer);
+  expect(hstsOf('http://society.example/')).toBeNull();
+  expect(() => configWith({ STRICT_TRANSPORT_SECURITY: 'a year' })).toThrow('STRICT_TRANSPORT_SECURITY must be like');
+});
+
+test.each([
+  ['GET', 'https://www.society.example/events?page=2', 301],
+  ['POST', 'https://www.society.example/api/contact', 308],
+])('%s %s is redirected to the host without www.', (method, url, status) => {
+  const answer = upgraded(new Request(url, { method }), production);
+  expect(answer?.status).toBe(status);
+  expect(answer?.headers.get('location')).toBe(url.replace('www.', ''));
+});
 
 test.each([
   ['GET', 301],
@@ -88,12 +109,7 @@ test('static files have the headers of everything else', () => {
   const headers = headersOf(new Response('x'));
   const told = [...staticHeaders().matchAll(/^ {2}([\w-]+): (.*)$/gm)];
   expect(told.map(([, name]) => name?.toLowerCase())).toEqual(
-    expect.arrayContaining([
-      'x-frame-options',
-      'x-content-type-options',
-      'strict-transport-security',
-      'content-security-policy',
-    ]),
+    expect.arrayContaining(['x-frame-options', 'x-content-type-options', 'content-security-policy']),
   );
   for (const [, name = '', value] of told) expect(headers.get(name), name).toBe(value);
   // Copied into the build as it is.

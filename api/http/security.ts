@@ -1,10 +1,7 @@
-import type { Config } from '#api/http/config';
+import { type Config, HSTS_AT_FIRST } from '#api/http/config';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { wordsOf } from '#core/words/languages';
-
-/** After one answer by https, browsers use only https for a year. */
-const HSTS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -61,15 +58,12 @@ export function widened(
   );
 }
 
-/**
- * `response` with the security headers of the whole site. `config` is called only for an answer
- * with a policy: the page that set it has read the configuration already.
- */
+/** `response` with the security headers of the whole site. @throws Error of a wrong configuration, for a page alone */
 export function secured(request: Request, response: Response, config: () => Config): Response {
   const guarded = new Response(response.body, response);
   for (const [name, value] of Object.entries(HEADERS)) guarded.headers.set(name, value);
   const { pathname, protocol } = new URL(request.url);
-  if (protocol === 'https:') for (const [name, value] of Object.entries(HSTS)) guarded.headers.set(name, value);
+  if (protocol === 'https:') guarded.headers.set('Strict-Transport-Security', hstsOf(config));
   const type = guarded.headers.get('Content-Type');
   if (type) guarded.headers.set('Content-Type', withCharset(type));
   const policy = guarded.headers.get('Content-Security-Policy');
@@ -91,24 +85,34 @@ export function secured(request: Request, response: Response, config: () => Conf
   return guarded;
 }
 
+/** A wrong configuration is reported by the handler, whose answer gets the header as well. */
+function hstsOf(config: () => Config): string {
+  try {
+    return config().STRICT_TRANSPORT_SECURITY;
+  } catch {
+    return HSTS_AT_FIRST;
+  }
+}
+
 /** `type` with the encoding of all our texts, where it is one and says none. JSON knows no other. */
 export function withCharset(type: string): string {
   return /^(?:text\/|application\/(?:[\w.-]+\+)?xml)[^;]*$/i.test(type) ? `${type.trim()}; charset=utf-8` : type;
 }
 
 /**
- * The answer to a request without encryption, where the public comes by https: a redirect to the same address by https,
- * `null` otherwise. Nothing that is sent is lost: 308 keeps method and body. A call of the API is refused: a program
- * that sends in the clear has to be told (OWASP ASVS 4.1.2).
+ * The answer to a request without encryption, where the public comes by https, or to the host with `www.` before it: a
+ * redirect to the site's own address, `null` otherwise. Nothing that is sent is lost: 308 keeps method and body. A call
+ * of the API in the clear is refused: a program that sends so has to be told (OWASP ASVS 4.1.2).
  */
 export function upgraded(
   request: Request,
   { SITE_MODE, SITE_URL }: Pick<Config, 'SITE_MODE' | 'SITE_URL'>,
 ): Response | null {
   const isMeant = SITE_MODE === 'production' && SITE_URL.startsWith('https:');
-  if (!isMeant || !request.url.startsWith('http:')) return null;
+  const isInTheClear = request.url.startsWith('http:');
+  if (!isMeant || !(isInTheClear || request.url.startsWith(SITE_URL.replace('//', '//www.')))) return null;
   const { pathname, search } = new URL(request.url);
-  if (pathname.startsWith('/api/'))
+  if (isInTheClear && pathname.startsWith('/api/'))
     return Response.json({ message: wordsOf(DEFAULT_LANG).errors.unencrypted }, { status: 403 });
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return new Response(null, {
@@ -119,11 +123,11 @@ export function upgraded(
 }
 
 /**
- * The `_headers` file of the static files, which Cloudflare answers before the Worker runs: the
- * headers of everything else. Browsers ignore HSTS where there is no encryption.
+ * The `_headers` file of the static files, which Cloudflare answers before the Worker runs: the headers of everything
+ * else but HSTS, which is a setting. Every page sends that.
  */
 export function staticHeaders(): string {
-  const lines = Object.entries({ ...HEADERS, ...HSTS, ...FILE_POLICY }).map(([name, value]) => `  ${name}: ${value}`);
+  const lines = Object.entries({ ...HEADERS, ...FILE_POLICY }).map(([name, value]) => `  ${name}: ${value}`);
   return ['/*', ...lines, ''].join('\n');
 }
 

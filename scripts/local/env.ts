@@ -15,6 +15,7 @@ export interface LocalEnv {
 const WORKER_VARS = [
   'SITE_MODE',
   'SITE_NOW',
+  'STRICT_TRANSPORT_SECURITY',
   'AUTH_SECRET',
   'LIBSQL_URL',
   'LIBSQL_AUTH_TOKEN',

@@ -33,6 +33,12 @@ export type Checks = Partial<Record<Check, (circumstances: Circumstances) => Sai
 
 /** Fewer different characters than this are no random secret. */
 const RANDOM_CHARACTERS = 12;
+/** 32 bytes in base64url. */
+const KEY = /^[\w-]{43}=?$/;
+
+const SECONDS_OF_A_DAY = 86_400;
+const DAYS_OF_A_YEAR = 365;
+
 function isWeak(secret: string): boolean {
   return new Set(secret).size < RANDOM_CHARACTERS || /^local-only|example|change.?me/i.test(secret);
 }
@@ -55,18 +61,13 @@ const PART_OF: Partial<Record<string, keyof Words['doctor']['variables']['follow
 export const configurationChecks: Checks = {
   mode: ({ config, words }) => ['ok', words.mode[config.SITE_MODE]],
 
-  variables: ({ config: { malformed }, words: { variables } }) => {
-    const names = Object.keys(malformed);
-    if (names.length === 0) return ['ok', variables.ok];
-    const follows = new Set(names.map((name) => variables.follows[PART_OF[name] ?? 'other']));
-    return ['problem', variables.wrong, [...follows].join(' ')];
-  },
-
-  address: ({ config: { SITE_MODE, SITE_URL }, words: { address } }) => {
+  address: ({ config: { SITE_MODE, SITE_URL, STRICT_TRANSPORT_SECURITY: hsts }, words: { address } }) => {
     if (SITE_MODE === 'local') return ['ok', address.ok(SITE_URL)];
     const { hostname, protocol } = new URL(SITE_URL);
     if (isReservedDomain(hostname)) return ['problem', address.reserved(SITE_URL), address.reservedFollows];
     if (protocol !== 'https:') return ['problem', address.insecure(SITE_URL), address.insecureFollows];
+    const days = Math.floor(Number(/\d+/.exec(hsts)?.[0]) / SECONDS_OF_A_DAY);
+    if (days < DAYS_OF_A_YEAR) return ['warning', address.shortly(SITE_URL, days), address.shortlyFollows];
     return ['ok', address.ok(SITE_URL)];
   },
 

@@ -15,6 +15,7 @@ const production = {
   SITE_MODE: 'production',
   SITE_URL: 'https://nepal.org.nz',
   MAIL_FROM: 'website@nepal.org.nz',
+  STRICT_TRANSPORT_SECURITY: 'max-age=31536000; includeSubDomains',
   AUTH_SECRET: SECRET,
 };
 const EXAMPLE = 'local-only-secret-that-npm-start-replaces';
@@ -73,6 +74,7 @@ describe('the doctor', () => {
     ['variables', 'problem', 'a wrong cache', { config: { malformed: { RESPONSE_CACHE_MB: 'must be' } } }],
     ['address', 'problem', 'an example', { vars: { SITE_URL: 'https://nepal.example' } }],
     ['address', 'problem', 'no https', { vars: { SITE_URL: 'http://nepal.org.nz' } }],
+    ['address', 'warning', 'https for a day', { vars: { STRICT_TRANSPORT_SECURITY: '' } }],
     ['sender', 'problem', 'none', { vars: { MAIL_FROM: '' } }],
     ['sender', 'problem', 'an example', { vars: { MAIL_FROM: 'a@nepal.example' } }],
     ['contact', 'problem', 'none', { state: { contact: '' } }],

@@ -21,7 +21,7 @@ import { installationState } from '#db/operations/doctor';
 
 /** The variables and bindings that a check depends on. */
 const SETTINGS: Partial<Record<Check, readonly string[]>> = {
-  address: ['SITE_URL'],
+  address: ['SITE_URL', 'STRICT_TRANSPORT_SECURITY'],
   sender: ['MAIL_FROM'],
   mail: ['EMAIL', 'MAIL_API_URL', 'MAIL_API_KEY'],
   queue: ['JOBS'],

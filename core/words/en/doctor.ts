@@ -39,6 +39,9 @@ export const doctor = {
     insecure: (url: string) => `${url} does not begin with https://.`,
     reservedFollows: 'No mail goes out, and the sitemap has addresses that do not exist.',
     insecureFollows: 'Passwords and sessions could be read on their way.',
+    shortly: (url: string, days: number) =>
+      `${url}; browsers keep to https for ${days === 1 ? 'one day' : `${days} days`}.`,
+    shortlyFollows: 'Once the site has run at this address for some weeks, let browsers keep to https for a year.',
   },
   sender: {
     ok: (address: string, domain: string) => `${address}; the ids of mails end in ${domain}.`,

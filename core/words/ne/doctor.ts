@@ -42,6 +42,8 @@ export const doctor: typeof english.doctor = {
     insecure: (url) => `${url} को सुरुमा https:// छैन।`,
     reservedFollows: 'कुनै इमेल जाँदैन, र साइटम्यापमा नभएका ठेगाना छन्।',
     insecureFollows: 'बाटामै पासवर्ड र सत्र अरूले पढ्न सक्छन्।',
+    shortly: (url, days) => `${url}; ब्राउजरहरूले ${days} दिन https मात्र चलाउँछन्।`,
+    shortlyFollows: 'वेबसाइट यही ठेगानामा केही हप्ता चलेपछि, ब्राउजरहरूलाई एक वर्ष https मात्र चलाउन लगाउनुहोस्।',
   },
   sender: {
     ok: (address, domain) => `${address}; इमेलका आईडी ${domain} मा टुङ्गिन्छन्।`,
