@@ -1,28 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { backupIds, readManifest } from '#api/operations/backup/find';
 import { sealOf } from '#api/operations/backup/seal';
 import { bucketStore } from '#api/operations/backup/store';
 import { database } from '#db/kit/client';
-import { profileRows } from '#db/users/profile';
 import { folderStore } from '#scripts/backup/folder-store';
 import { makeBackup } from '#scripts/backup/make';
 import { restore } from '#scripts/backup/restore';
-import { withAdminStore, wranglerStore } from '#scripts/local/admin-store';
 import { withLocalPlatform } from '#scripts/local/platform';
 import { root, wrangler } from '#scripts/local/root';
 import { contentsOf, heldRows } from '#testing/backup';
-import { admin } from '#testing/client';
 import { newSociety } from '#testing/society';
 
 // What scripts do with the D1 and R2 of a society on this machine.
 
 const env = await newSociety();
-const SITE_URL = 'https://society.example';
 
 test('wrangler finds no migration to apply in a local database that is up to date', () => {
   const args = ['d1', 'migrations', 'list', 'DB', '--local', '--persist-to', env.stateDir];
@@ -31,35 +26,6 @@ test('wrangler finds no migration to apply in a local database that is up to dat
   expect(run.status).toBe(0);
 });
 
-test('create-admin through wrangler, as for the remote D1, finds an admin, sets a new password and mails a link', async () => {
-  const [file = ''] = globSync(path.join(env.stateDir, 'v3/d1/**/*.sqlite')).filter(
-    (one) => !one.endsWith('metadata.sqlite'),
-  );
-  const select = (sql: string) => {
-    const db = new DatabaseSync(file);
-    const rows = db.prepare(sql).all();
-    db.close();
-    return rows;
-  };
-  const password = () => select('select password from accounts');
-  const before = password();
-  const store = wranglerStore(['--local', '--persist-to', env.stateDir, '--env='], { SITE_URL });
-  const known = await store.find(admin.email);
-  expect(known).toMatchObject({ role: 'admin', is_active: true });
-  await withAdminStore(env, { remote: false, target: '' }, async (local) => {
-    expect(await local.find(admin.email)).toEqual(known);
-  });
-  const person = { email: admin.email, password: 'new one 77', role: 'admin' as const };
-  const rows = await profileRows(person, new Date());
-  await store.restore(known?.id ?? '', rows, 'sign-in:account:nobody');
-  expect(password()).toHaveLength(before.length);
-  expect(password()).not.toEqual(before);
-  const link = await store.unlock({ user_id: known?.id ?? '', email: admin.email });
-  expect(link).toMatch(/^https:\/\/society\.example\/api\/auth\/reset-password\/\w{64}$/);
-  expect(select('select parts from outbox').map(({ parts }) => String(parts))).toEqual([expect.stringContaining(link)]);
-});
-
-// backup.long.test.ts does it with the scripts, for a large society.
 test('a backup of D1 and R2 is restored over what is there, once that is confirmed, and keeps it', async () => {
   await withLocalPlatform(env.stateDir, async ({ DB, MEDIA, BACKUPS }) => {
     const db = await database({ DB });

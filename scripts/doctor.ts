@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { deployedSite } from '#scripts/cloudflare/deployed-site';
 import { wranglerFor } from '#scripts/deploy/command';
-import { settingsOf } from '#scripts/deploy/settings';
 import { examineLocal } from '#scripts/doctor/local';
 import { linesOf, summaryOf } from '#scripts/doctor/print';
 import { examineRemote } from '#scripts/doctor/remote';
+import { tellToken } from '#scripts/doctor/token';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 
@@ -12,14 +13,17 @@ const USAGE = 'Usage: npm run doctor -- [--remote [--env staging]]   (this machi
 /** Says what is set up and what is not. Exits with 1 when there is a problem. */
 await run(async () => {
   const { remote, env } = readArgs();
-  const configPath = inRoot('wrangler.toml');
-  const findings = remote
-    ? await examineRemote(wranglerFor(configPath, env), settingsOf(configPath, env))
-    : await examineLocal(readEnv());
+  const findings = remote ? await examineDeployed(env) : await examineLocal(readEnv());
   for (const line of [...linesOf(findings), '', summaryOf(findings)]) console.log(line);
   if (remote) console.log('The strength of the secrets is checked in the back office, under Site check.');
   if (findings.some(({ status }) => status === 'problem')) process.exitCode = 1;
 });
+
+async function examineDeployed(env: string) {
+  const site = await deployedSite(env);
+  if (!(await tellToken(site, console.log))) process.exitCode = 1;
+  return examineRemote(wranglerFor(inRoot('wrangler.toml'), env), site);
+}
 
 function readArgs() {
   try {

@@ -5,7 +5,7 @@ import { writeExport } from '#scripts/export/write';
 import { readEnv } from '#scripts/local/env';
 import { run, Stop } from '#scripts/local/root';
 
-const USAGE = `Usage: npm run export -- <folder> [--remote]
+const USAGE = `Usage: npm run export -- <folder> [--remote [--env staging]]
   Writes the society's content as files that other programs read, and npm run import as well.
   Without --remote that of the society on this machine, with it that of the deployed one.`;
 
@@ -13,7 +13,7 @@ function readArgs() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { remote: { type: 'boolean', default: false } },
+      options: { remote: { type: 'boolean', default: false }, env: { type: 'string' } },
     });
     const [folder] = positionals;
     if (!folder || positionals.length > 1) throw new Stop(USAGE);
@@ -27,10 +27,9 @@ function readArgs() {
 await run(async () => {
   const args = readArgs();
   const env = readEnv();
-  const origin = env.vars.SITE_URL ?? '';
-  await withInstallation(env, args, async ({ db, files, name }) => {
+  await withInstallation(env, args, async ({ db, files, name, siteUrl }) => {
     console.log(`Exporting ${name} …`);
-    const source = { db, files, origin, now: new Date() };
+    const source = { db, files, origin: siteUrl, now: new Date() };
     const { written, missing } = await writeExport(args.folder, source);
     console.log(`The tables, events.ics and ${written} files are in ${args.folder}.`);
     for (const key of missing) console.log(`The file of the picture ${key} is missing.`);

@@ -6,14 +6,14 @@ import { withInstallation } from '#scripts/backup/installation';
 import { applyImport, freshRows } from '#scripts/import/apply';
 import { type Plan, planImport } from '#scripts/import/plan';
 import { TABLE_NAMES } from '#scripts/import/tables';
-import { readEnv } from '#scripts/local/env';
+import { readEnv, readVariables } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 import { confirm, progress } from '#scripts/local/terminal';
 
-const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--yes] [--remote]
+const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--yes] [--remote [--env staging]]
   <folder> is the export of the former site: <table>.csv or <table>.json, and the folders of its
   buckets. Without --remote it goes into the society on this machine, with it into the deployed one.
-  With --dry-run it is only checked.`;
+  With --dry-run it is only checked. Invitations lead to the site's own address, or to SITE_URL.`;
 
 function readArgs() {
   try {
@@ -21,6 +21,7 @@ function readArgs() {
       allowPositionals: true,
       options: {
         remote: { type: 'boolean', default: false },
+        env: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
       },
@@ -31,13 +32,6 @@ function readArgs() {
   } catch {
     throw new Stop(USAGE);
   }
-}
-
-function siteOf({ vars }: { vars: Record<string, string> }, remote: boolean): string {
-  const { SITE_URL = '' } = vars;
-  if (remote && /^https?:\/\/(?:localhost|127\.)/.test(SITE_URL))
-    throw new Stop('Set SITE_URL to the address of the deployed site: invitations lead there.');
-  return SITE_URL;
 }
 
 function summary(plan: Plan): string[] {
@@ -53,15 +47,16 @@ await run(async () => {
   const args = readArgs();
   if (!existsSync(args.folder)) throw new Stop(`There is no folder ${args.folder}.`);
   const env = readEnv();
-  const SITE_URL = siteOf(env, args.remote);
   const now = () => new Date();
-  await withInstallation(env, args, async ({ db, files, name }) => {
+  await withInstallation(env, args, async ({ db, files, name, siteUrl }) => {
+    const SITE_URL = readVariables().SITE_URL || siteUrl;
     console.log(`Checking ${args.folder} …`);
     const plan = await planImport(args.folder, db, now());
     for (const line of [...plan.report.lines(), ...summary(plan)]) console.log(line);
     if (plan.report.hasErrors) throw new Stop('There are errors: nothing was imported.');
     if (args['dry-run']) return console.log('Nothing was written: this was a dry run.');
-    if (freshRows(plan) > 0 && !args.yes) await confirm(`Import this into ${name}? New people are sent invitations.`);
+    if (freshRows(plan) > 0 && !args.yes)
+      await confirm(`Import this into ${name}? New people are sent invitations to ${SITE_URL}.`);
     await withEncoder((images) =>
       applyImport(
         plan,

@@ -3,7 +3,6 @@ import { type Database, database } from '#db/kit/client';
 import { migrateD1, migrateLibsql } from '#db/kit/migrate';
 import { s3Store } from '#scripts/backup/s3-store';
 import { remoteAccess } from '#scripts/cloudflare/access';
-import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 import type { LocalEnv } from '#scripts/local/env';
 import { lockState } from '#scripts/local/lock';
 import { withLocalPlatform } from '#scripts/local/platform';
@@ -17,6 +16,12 @@ export interface Installation {
   name: string;
 }
 
+/** The one that a script was told to use. */
+interface Opened extends Installation {
+  /** Where the public reaches it. */
+  siteUrl: string;
+}
+
 /**
  * Opens the local society, whose tables are brought up to date first, or with `remote` the deployed one.
  * @throws Stop when a local server runs on it, or something is missing to reach the deployed one
@@ -24,17 +29,16 @@ export interface Installation {
 export async function withInstallation<T>(
   env: Pick<LocalEnv, 'stateDir' | 'vars'>,
   { remote, env: environment }: { remote: boolean; env?: string | undefined },
-  use: (installation: Installation) => Promise<T>,
+  use: (installation: Opened) => Promise<T>,
 ): Promise<T> {
   if (remote) {
-    const { libsql: url, d1, s3, media, backups } = await remoteAccess(environment);
-    const { LIBSQL_AUTH_TOKEN: token } = env.vars;
-    const db = await database(url ? { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token } : { DB: d1OverHttp(d1) });
+    const { db, database: where, s3, media, backups, siteUrl } = await remoteAccess(environment);
     return use({
       db,
       files: s3Store(s3, media),
       backups: s3Store(s3, backups),
-      name: `the deployed site (${url ?? `D1 ${d1.databaseId}`}, bucket ${media})`,
+      name: `the deployed site (${where}, bucket ${media})`,
+      siteUrl,
     });
   }
   ensureRoom(env.stateDir);
@@ -47,6 +51,7 @@ export async function withInstallation<T>(
       files: bucketStore(MEDIA),
       backups: bucketStore(BACKUPS),
       name: `the society in ${env.stateDir}`,
+      siteUrl: env.vars.SITE_URL ?? '',
     });
   });
 }

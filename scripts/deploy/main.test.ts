@@ -1,18 +1,45 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Database, database } from '#db/kit/client';
+import { cloudflareApi } from '#scripts/cloudflare/api';
+import { PERMISSIONS } from '#scripts/cloudflare/permissions';
 import { wranglerFor } from '#scripts/deploy/command';
 import { deploy } from '#scripts/deploy/main';
 import { inRoot, root, Stop } from '#scripts/local/root';
+import { afterwards } from '#testing/afterwards';
+import { reach } from '#testing/cloudflare/reached';
+import { startCloudflare } from '#testing/cloudflare/server';
+import { emptyDatabase } from '#testing/database';
 import { fakeWrangler } from '#testing/fake-wrangler';
+import { newFolder } from '#testing/folder';
 import { readyToml } from '#testing/ready-site';
 
 const version = (id: string) => ({ stdout: JSON.stringify({ versions: [{ version_id: id, percentage: 100 }] }) });
-const tables = (count: number) => ({ stdout: JSON.stringify([{ results: [{ tables: count }] }]) });
 const SECRETS = { stdout: JSON.stringify([{ name: 'AUTH_SECRET', type: 'secret_text' }]) };
 /** What Cloudflare answers for a site that runs. */
-const RUNNING = { 'secret list': SECRETS, 'd1 execute': tables(1), 'deployments status': version('v1') };
+const RUNNING = { 'secret list': SECRETS, 'deployments status': version('v1') };
+
+const cloudflare = await startCloudflare();
+afterwards(cloudflare.close);
+afterEach(() => vi.unstubAllEnvs());
+const full = await emptyDatabase();
+const empty = await database({ LIBSQL_URL: `file:${newFolder()}/empty.db` });
+const zone = cloudflare.addZone('nepal.org.nz');
+for (const [hostname, service] of [
+  ['nepal.org.nz', 'nz-nepal-society'],
+  ['staging.nepal.org.nz', 'nz-nepal-society-staging'],
+  ['other.nepal.org.nz', 'former-site'],
+] as const)
+  cloudflare.domains.set(hostname, {
+    id: hostname,
+    hostname,
+    service,
+    environment: 'production',
+    zone_id: zone.id,
+    zone_name: zone.name,
+  });
 
 interface Given {
   args?: string[];
@@ -21,10 +48,14 @@ interface Given {
   /** What the smoke test finds. */
   broken?: string[];
   backup?: () => Promise<void>;
+  token?: string;
+  /** The database that the site uses. */
+  db?: Database;
 }
 
 /** Deploys with a program in place of wrangler, and tells all that was done, in order. */
 async function deployment({ args = [], toml = readyToml(), broken = [], ...given }: Given) {
+  reach(cloudflare.url, given.token ?? cloudflare.tokenWith());
   const fake = fakeWrangler({ ...RUNNING, ...given.answers });
   const configPath = path.join(fake.folder, 'wrangler.toml');
   writeFileSync(configPath, toml);
@@ -43,6 +74,8 @@ async function deployment({ args = [], toml = readyToml(), broken = [], ...given
   let problem = '';
   await deploy(args, {
     wranglerFor: (env) => wranglerFor(configPath, env, fake.program),
+    api: ({ run }) => cloudflareApi(run),
+    database: async () => given.db ?? full.db,
     builtConfig: 'built.json',
     build: doing('build'),
     backup: async (env) => {
@@ -62,24 +95,14 @@ async function deployment({ args = [], toml = readyToml(), broken = [], ...given
   return { said, done, problem, calls: fake.calls };
 }
 
-const ASKED = ['whoami --json', 'secret list --format json'];
-const COUNTED = expect.stringMatching(/^d1 execute DB --remote /);
+const ASKED = ['secret list --format json'];
 const MIGRATED = 'd1 migrations apply DB --remote';
 const STATUS = 'deployments status --json';
 
 test('npm run deploy asks who is signed in, builds, backs up, migrates, deploys and asks the site', async () => {
   const { done, problem, said } = await deployment({});
   expect(problem).toBe('');
-  expect(done).toEqual([
-    ...ASKED,
-    'build',
-    COUNTED,
-    'backup',
-    MIGRATED,
-    STATUS,
-    'deploy',
-    'smoke https://nepal.org.nz',
-  ]);
+  expect(done).toEqual([...ASKED, 'build', 'backup', MIGRATED, STATUS, 'deploy', 'smoke https://nepal.org.nz']);
   expect(said.at(-1)).toBe('nz-nepal-society is deployed: https://nepal.org.nz');
 });
 
@@ -115,8 +138,7 @@ test('npm run deploy stops and rolls nothing back when nothing was deployed', as
 });
 
 test('npm run deploy of a new site makes no backup, and keeps the version that does not answer', async () => {
-  const answers = { 'd1 execute': tables(0) };
-  const { done, problem, said } = await deployment({ answers, broken: ['/ answers 500'] });
+  const { done, problem, said } = await deployment({ db: empty, broken: ['/ answers 500'] });
   expect(done).not.toContain('backup');
   expect(said).toContain('  The database is empty: there is nothing to back up.');
   expect(done.filter((line) => line.startsWith('rollback'))).toEqual([]);
@@ -141,9 +163,33 @@ test('npm run deploy stops before it deploys when a migration fails', async () =
 });
 
 test('npm run deploy does nothing when nobody is signed in', async () => {
-  const { done, problem } = await deployment({ answers: { whoami: { code: 1 } } });
-  expect(done).toEqual(['whoami --json']);
-  expect(problem).toContain('npx wrangler login');
+  const { done, problem } = await deployment({ token: '', answers: { 'auth token': { code: 1 } } });
+  expect(done).toEqual(['auth token --json']);
+  expect(problem).toContain('put CLOUDFLARE_API_TOKEN into .env');
+});
+
+test('npm run deploy with a token that may edit D1 alone does nothing, and names what it lacks', async () => {
+  const token = cloudflare.tokenWith(['Account, D1, Edit']);
+  const { done, problem } = await deployment({ token });
+  expect(done).toEqual([]);
+  const lacking = PERMISSIONS.filter((one) => !one.includes('D1') && !/DNS|Routes/.test(one));
+  expect(problem).toContain(`lacks ${lacking.join('; ')}.`);
+});
+
+test('npm run deploy takes over no domain that leads elsewhere', async () => {
+  const toml = readyToml().replaceAll('nepal.org.nz', 'other.nepal.org.nz');
+  const { done, problem } = await deployment({ toml });
+  expect(done).toEqual(ASKED);
+  expect(problem).toBe(
+    'Not ready to deploy nz-nepal-society:\n- other.nepal.org.nz does not belong to this site yet: npm run go-live -- --domain other.nepal.org.nz shows what it takes over, and asks.',
+  );
+});
+
+test('npm run deploy of a site on libSQL asks that database, and needs its token here', async () => {
+  const toml = readyToml().replace('[vars]', '[vars]\nLIBSQL_URL = "libsql://db.nepal.org.nz"');
+  const secrets = { stdout: JSON.stringify([{ name: 'AUTH_SECRET' }, { name: 'LIBSQL_AUTH_TOKEN' }]) };
+  const { problem } = await deployment({ toml, answers: { 'secret list': secrets } });
+  expect(problem).toContain('\n- LIBSQL_AUTH_TOKEN is not set here');
 });
 
 test('npm run deploy does nothing while something is missing, and lists all of it at once', async () => {

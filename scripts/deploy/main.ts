@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
-import { secretNames, succeeded, type Wrangler } from '#scripts/deploy/command';
+import type { Database } from '#db/kit/client';
+import type { CloudflareApi } from '#scripts/cloudflare/api';
+import { notYetOf } from '#scripts/cloudflare/custom-domains';
+import { lackingPermissions, saidOfLacking } from '#scripts/cloudflare/permissions';
+import { secretNames, type Wrangler } from '#scripts/deploy/command';
 import { problemsOf } from '#scripts/deploy/readiness';
-import { type Settings, settingsOf, variable } from '#scripts/deploy/settings';
+import { called, libsqlOf, type Settings, settingsOf, siteUrlOf } from '#scripts/deploy/settings';
 import { type Deployment, stepsOf } from '#scripts/deploy/steps';
+import { readVariables } from '#scripts/local/env';
 import { Stop } from '#scripts/local/root';
 
 const USAGE = `Usage: npm run deploy -- [--env staging] [--dry-run] [--without-backup]
@@ -12,27 +17,37 @@ const USAGE = `Usage: npm run deploy -- [--env staging] [--dry-run] [--without-b
 /** The parts of a deployment that act on this machine; tests replace them. */
 export interface Machine extends Pick<Deployment, 'builtConfig' | 'build' | 'backup' | 'say'> {
   wranglerFor(env: string): Wrangler;
+  api(wrangler: Wrangler): Promise<CloudflareApi>;
+  /** Opens the database that the deployed site uses. */
+  database(settings: Settings, api: CloudflareApi): Promise<Database>;
   smoke(url: string): Promise<string[]>;
 }
 
-/** Deploys the site, or says in one list what is missing before it can be. @throws Stop */
-export async function deploy(args: string[], machine: Machine): Promise<void> {
+/**
+ * Deploys the site, or says in one list what is missing before it can be.
+ * @param takesOver lets domains of wrangler.toml that are not this site's yet become so, as `npm run go-live` does
+ * @throws Stop
+ */
+export async function deploy(args: string[], machine: Machine, takesOver = false): Promise<void> {
   const options = readArgs(args);
   const wrangler = machine.wranglerFor(options.env);
   const settings = settingsOf(wrangler.configPath, options.env);
   const dry = options['dry-run'];
-  if (!dry)
-    succeeded(
-      await wrangler.run(['whoami', '--json']),
-      'Nobody is signed in to Cloudflare: npx wrangler login, or set CLOUDFLARE_API_TOKEN.',
-    );
-  const problems = problemsOf(settings, dry ? null : await secretNames(wrangler));
-  const url = variable(settings, 'SITE_URL').replace(/\/+$/, '');
+  const api = dry ? null : await machine.api(wrangler);
+  if (api) await requirePermissions(api, settings);
+  const problems = [
+    ...problemsOf(settings, api && (await secretNames(wrangler))),
+    ...(api && !takesOver ? await foreignDomains(api, settings) : []),
+    ...(api && libsqlOf(settings) && !readVariables().LIBSQL_AUTH_TOKEN ? [NO_LIBSQL_TOKEN] : []),
+  ];
+  const url = siteUrlOf(settings);
   const steps = stepsOf({
     ...machine,
     wrangler,
     settings,
+    takesOver,
     withoutBackup: options['without-backup'],
+    database: () => (api ? machine.database(settings, api) : Promise.reject(new Error('nobody is asked'))),
     smoke: () => machine.smoke(url),
   });
   const { say } = machine;
@@ -48,6 +63,24 @@ export async function deploy(args: string[], machine: Machine): Promise<void> {
     await run();
   }
   say(`${settings.name} is deployed: ${url}`);
+}
+
+const NO_LIBSQL_TOKEN =
+  'LIBSQL_AUTH_TOKEN is not set here: put it into .env, for the deployment migrates the database with it.';
+
+/** @throws Stop when the token may not do all that a deployment needs */
+async function requirePermissions(api: CloudflareApi, { routes }: Settings): Promise<void> {
+  const lacking = api.isApiToken ? await lackingPermissions(api, routes[0] ?? null) : [];
+  if (lacking.length > 0) throw new Stop(`${saidOfLacking(lacking)}\nNothing was deployed.`);
+}
+
+/** The domains of wrangler.toml that lead elsewhere: wrangler would take them over without asking. */
+async function foreignDomains(api: CloudflareApi, settings: Settings): Promise<string[]> {
+  const foreign = settings.routes.length > 0 ? await notYetOf(api, settings) : [];
+  return foreign.map(
+    (host) =>
+      `${host} does not belong to this site yet: ${called('go-live', settings, `--domain ${host}`)} shows what it takes over, and asks.`,
+  );
 }
 
 const listed = ({ name }: Settings, problems: string[]) =>

@@ -30,7 +30,7 @@ describe('a site that is to be deployed', () => {
     const shipped = settingsOf(inRoot('wrangler.toml'), '');
     expect(problemsOf(shipped, null)).toEqual([
       'The database has no id (database_id of DB): npm run setup:cloudflare creates it and writes its id.',
-      'SITE_URL is not yours yet (https://nznepalsociety.example): npm run setup:cloudflare -- --domain your.domain sets it.',
+      'SITE_URL is not yours yet (https://nznepalsociety.example): npm run setup:cloudflare sets it to an address at workers.dev.',
       'MAIL_FROM is not yours yet (website@nznepalsociety.example): enter an address of a domain that may send mail.',
     ]);
   });
@@ -53,7 +53,7 @@ describe('a site that is to be deployed', () => {
     ['its images', lines(/^binding = "IMAGES"$/m, 'binding = "X"'), 'IMAGES'],
     ['a way to send mail', lines(/^name = "EMAIL"$/m, 'name = "X"'), 'EMAIL'],
     ['its chores', lines(/^crons = .*$/m, 'crons = []'), 'No chore'],
-    ['its route', lines(/^routes = .*$/m, 'routes = []'), '--domain nepal.org.nz'],
+    ['its route', lines(/^routes = .*$/m, 'routes = []'), 'npm run go-live -- --domain nepal.org.nz'],
     ['https', lines(/"https:\/\/nepal/, '"http://nepal'), 'https'],
     ['an address', lines(/^SITE_URL = .*$/m), 'SITE_URL is not yours yet (not set)'],
     ['a sender', lines(/^MAIL_FROM = .*$/m), 'MAIL_FROM is not yours yet (not set)'],
@@ -62,6 +62,24 @@ describe('a site that is to be deployed', () => {
     ['a secret kept out of the file', inVars('MAIL_API_KEY = "x"'), 'MAIL_API_KEY stands in'],
   ])('without %s has that one problem', (_what, change, words) => {
     expect(problemsWith(change, { secrets: null })).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('at workers.dev needs neither route nor sender: until it goes live no mail goes out', () => {
+    const change = (toml: string) =>
+      lines(/^MAIL_FROM = .*$/m)(lines(/^routes = .*$/m, 'routes = []')(toml)).replace(
+        'nepal.org.nz',
+        'x.nepal.workers.dev',
+      );
+    expect(problemsWith(change)).toEqual([]);
+  });
+
+  test('on libSQL with a D1 that does not exist is told to remove it', () => {
+    const change = lines(/^database_id = .*$/m, 'database_id = "00000000-0000-0000-0000-000000000000"');
+    const onLibsql = (toml: string) => inVars('LIBSQL_URL = "libsql://db.test"')(change(toml));
+    const secrets = ['AUTH_SECRET', 'LIBSQL_AUTH_TOKEN'];
+    expect(problemsWith(onLibsql, { secrets })).toEqual([expect.stringContaining('remove that [[d1_databases]]')]);
+    const without = lines(/^\[\[d1_databases\]\]\n(?:.+\n)+/m);
+    expect(problemsWith((toml) => without(onLibsql(toml)), { secrets })).toEqual([]);
   });
 
   test('whose queue is read by nobody is told so', () => {

@@ -1,12 +1,15 @@
 import { configOf } from '#api/http/config';
 import { isReservedDomain } from '#core/kit/reserved-domain';
-import { called, type Settings, variable } from '#scripts/deploy/settings';
+import { called, libsqlOf, type Settings, variable } from '#scripts/deploy/settings';
 
 /** Variables that nobody may read: in wrangler.toml they would be in the repository. */
 const SECRETS = ['AUTH_SECRET', 'CAPTCHA_SECRET_KEY', 'MAIL_API_KEY', 'LIBSQL_AUTH_TOKEN', 'BACKUP_KEY'];
 /** The id that wrangler.toml comes with. */
 const NO_ID = /^[0-]*$/;
 const SETUP = 'setup:cloudflare';
+const GO_LIVE = 'go-live';
+
+const isAtWorkersDev = ({ hostname }: URL) => hostname.endsWith('.workers.dev');
 
 /**
  * Lists what is missing, or still an example, before this site can be deployed; each entry says what to do.
@@ -26,10 +29,15 @@ function problemsOfBindings(settings: Settings): string[] {
   const problems: string[] = [];
   const creates = `${called(SETUP, settings)} creates it`;
   const database = d1_databases.find(({ binding }) => binding === 'DB');
-  if (!database && !variable(settings, 'LIBSQL_URL'))
+  const lacksId = database && NO_ID.test(database.database_id);
+  if (!database && !libsqlOf(settings))
     problems.push('No database: bind DB with [[d1_databases]], or set LIBSQL_URL in [vars].');
-  if (database && NO_ID.test(database.database_id))
-    problems.push(`The database has no id (database_id of DB): ${creates} and writes its id.`);
+  if (lacksId)
+    problems.push(
+      libsqlOf(settings)
+        ? 'The site uses libSQL, and DB is bound to a D1 that does not exist: remove that [[d1_databases]].'
+        : `The database has no id (database_id of DB): ${creates} and writes its id.`,
+    );
   for (const name of ['MEDIA', 'BACKUPS'])
     if (!r2_buckets.some(({ binding, bucket_name }) => binding === name && bucket_name))
       problems.push(`No bucket for ${name}: bind one with [[r2_buckets]]; ${creates}.`);
@@ -50,15 +58,16 @@ function problemsOfUrls(settings: Settings): string[] {
   const url = URL.parse(address);
   if (!url || isReservedDomain(url.hostname))
     problems.push(
-      `SITE_URL is not yours yet (${address || 'not set'}): ${called(SETUP, settings, '--domain your.domain')} sets it.`,
+      `SITE_URL is not yours yet (${address || 'not set'}): ${called(SETUP, settings)} sets it to an address at workers.dev.`,
     );
   else if (url.protocol !== 'https:') problems.push(`SITE_URL must begin with https:// (${address}).`);
-  else if (!settings.routes.includes(url.hostname) && !url.hostname.endsWith('.workers.dev'))
+  else if (!settings.routes.includes(url.hostname) && !isAtWorkersDev(url))
     problems.push(
-      `Nothing sends ${url.hostname} to this Worker: ${called(SETUP, settings, `--domain ${url.hostname}`)} writes the route.`,
+      `Nothing sends ${url.hostname} to this Worker: ${called(GO_LIVE, settings, `--domain ${url.hostname}`)} does.`,
     );
   const sender = variable(settings, 'MAIL_FROM');
-  if (!sender || isReservedDomain(sender))
+  // Before the site goes live no mail goes out: it waits in the outbox.
+  if ((!sender || isReservedDomain(sender)) && url && !isAtWorkersDev(url))
     problems.push(
       `MAIL_FROM is not yours yet (${sender || 'not set'}): enter an address of a domain that may send mail.`,
     );
@@ -91,7 +100,7 @@ function missingSecrets(settings: Settings, secrets: readonly string[]): string[
     ['AUTH_SECRET', true],
     ['CAPTCHA_SECRET_KEY', captcha !== 'altcha'],
     ['MAIL_API_KEY', variable(settings, 'MAIL_API_URL') !== ''],
-    ['LIBSQL_AUTH_TOKEN', variable(settings, 'LIBSQL_URL') !== ''],
+    ['LIBSQL_AUTH_TOKEN', libsqlOf(settings) !== null],
   ] as const;
   return needed
     .filter(([name, isNeeded]) => isNeeded && !secrets.includes(name))

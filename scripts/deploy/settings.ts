@@ -48,6 +48,14 @@ export function called(script: string, { targetEnvironment }: Settings, ...args:
   return ['npm run', script, ...(all.length > 0 ? ['--', ...all] : [])].join(' ');
 }
 
+/** The URL of the libSQL database that the site uses; `null` when it uses D1. */
+export function libsqlOf(settings: Settings): string | null {
+  return variable(settings, 'LIBSQL_URL') || null;
+}
+
+/** Where the public reaches the site, without a slash at the end. */
+export const siteUrlOf = (settings: Settings): string => variable(settings, 'SITE_URL').replace(/\/+$/, '');
+
 /** A variable of wrangler.toml as text; `''` when it is not set. */
 export function variable({ vars }: Settings, name: string): string {
   return typeof vars[name] === 'string' ? vars[name] : '';

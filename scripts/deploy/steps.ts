@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '#db/kit/client';
+import { saidBy } from '#db/kit/failed';
 import { migrateLibsql } from '#db/kit/migrate';
-import { succeeded, type Wrangler } from '#scripts/deploy/command';
-import { type Settings, variable } from '#scripts/deploy/settings';
+import { stop, succeeded, type Wrangler } from '#scripts/deploy/command';
+import { libsqlOf, type Settings } from '#scripts/deploy/settings';
 import { PROBES } from '#scripts/deploy/smoke';
+import { readVariables } from '#scripts/local/env';
 import { Stop } from '#scripts/local/root';
 
 /** The settings of a deployment and the tools that it is made with. */
@@ -11,6 +15,10 @@ export interface Deployment {
   settings: Settings;
   builtConfig: string;
   withoutBackup: boolean;
+  /** The site gets a domain that led elsewhere before. */
+  takesOver: boolean;
+  /** Opens the database that the deployed site uses. */
+  database(): Promise<Database>;
   build(env: string): Promise<void>;
   /** @throws Stop when the backup failed */
   backup(env: string): Promise<void>;
@@ -31,7 +39,7 @@ export interface Step {
  * a database that the version before can use.
  */
 export function stepsOf(deployment: Deployment): Step[] {
-  const { wrangler, settings, withoutBackup, build, backup, smoke, say } = deployment;
+  const { wrangler, settings, withoutBackup, takesOver, build, backup, smoke, say } = deployment;
   let isFirst = false;
   let before: string | null = null;
   const undo = async (problems: string) => {
@@ -45,7 +53,7 @@ export function stepsOf(deployment: Deployment): Step[] {
       ? 'Make no backup, as --without-backup says'
       : 'Back the database and the files up, unless the database is empty',
     run: async () => {
-      isFirst = !libsqlOf(settings) && (await isEmptyD1(wrangler));
+      isFirst = await isEmpty(await deployment.database());
       if (isFirst) say('  The database is empty: there is nothing to back up.');
       else if (!withoutBackup) await backup(wrangler.env);
     },
@@ -70,31 +78,31 @@ export function stepsOf(deployment: Deployment): Step[] {
       },
     },
     {
-      what: `Ask the site for ${PROBES.length} addresses, and roll back unless all answer`,
+      what: `Ask the site for ${PROBES.length} addresses${takesOver ? '' : ', and roll back unless all answer'}`,
       run: async () => {
         const problems = await smoke();
-        if (problems.length > 0) await undo(problems.map((problem) => `- ${problem}`).join('\n'));
+        if (problems.length === 0) return;
+        const said = problems.map((problem) => `- ${problem}`).join('\n');
+        // An earlier version would not bring a domain back.
+        if (takesOver) throw new Stop(said);
+        await undo(said);
       },
     },
   ];
 }
 
-const counted = z.array(z.object({ results: z.array(z.object({ tables: z.number() })) }));
-const COUNT = "select count(*) as tables from sqlite_master where type = 'table' and name = 'profiles'";
+const COUNT = sql`select count(*) as tables from sqlite_master where type = 'table' and name = 'profiles'`;
 
-function libsqlOf(settings: Settings): string | null {
-  return variable(settings, 'LIBSQL_URL') || null;
+async function isEmpty(db: Database): Promise<boolean> {
+  const [counted] = await db.all<{ tables: number }>(COUNT).catch((error: unknown) => stop(saidBy(error), UNANSWERED));
+  return counted?.tables === 0;
 }
 
-async function isEmptyD1({ run }: Wrangler): Promise<boolean> {
-  const args = ['d1', 'execute', 'DB', '--remote', '--json', '--command', COUNT];
-  const { stdout } = succeeded(await run(args), 'The database did not answer.');
-  return counted.parse(JSON.parse(stdout))[0]?.results[0]?.tables === 0;
-}
+const UNANSWERED = 'The database did not answer. Nothing was deployed.';
 
 async function migrateDeployed(wrangler: Wrangler, settings: Settings): Promise<void> {
   const libsql = libsqlOf(settings);
-  if (libsql) return migrateLibsql(libsql, process.env.LIBSQL_AUTH_TOKEN);
+  if (libsql) return migrateLibsql(libsql, readVariables().LIBSQL_AUTH_TOKEN);
   succeeded(
     await wrangler.run(['d1', 'migrations', 'apply', 'DB', '--remote'], { shown: true }),
     'A migration failed, and was undone. The site runs as before.',

@@ -1,16 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { en } from '#core/words/en';
+import type { Database } from '#db/kit/client';
+import { installation } from '#db/operations/installation.schema';
+import { notices } from '#db/operations/notices.schema';
+import { addAdmin } from '#db/users/admin';
+import { profileRows } from '#db/users/profile';
+import { cloudflareApi } from '#scripts/cloudflare/api';
+import { PERMISSIONS } from '#scripts/cloudflare/permissions';
 import { wranglerFor } from '#scripts/deploy/command';
 import { settingsOf } from '#scripts/deploy/settings';
 import { examineLocal } from '#scripts/doctor/local';
 import { linesOf, summaryOf } from '#scripts/doctor/print';
 import { examineRemote } from '#scripts/doctor/remote';
+import { tellToken } from '#scripts/doctor/token';
 import { readEnv } from '#scripts/local/env';
 import { inRoot, root, Stop } from '#scripts/local/root';
 import { afterwards } from '#testing/afterwards';
+import { reach } from '#testing/cloudflare/reached';
+import { startCloudflare } from '#testing/cloudflare/server';
 import { emptyDatabase } from '#testing/database';
 import { fakeWrangler } from '#testing/fake-wrangler';
 import { newFolder } from '#testing/folder';
@@ -18,7 +28,8 @@ import { readyToml } from '#testing/ready-site';
 import { standIn } from '#testing/stand-in';
 
 const folder = newFolder('doctor');
-const { titles, admins, installation, captcha } = en.doctor;
+const unasked = () => Promise.reject(new Error('wrangler is not asked'));
+const { titles, admins, captcha } = en.doctor;
 
 function doctor(env: NodeJS.ProcessEnv) {
   return spawnSync(process.execPath, [inRoot('scripts/doctor.ts')], {
@@ -49,40 +60,61 @@ test('npm run doctor without a database says so', async () => {
 const well = { waiting: 0, waiting_since: null, failed: 0, failed_by_sender: 0, missing: [] };
 
 /** A deployed site: what its health says, and what wrangler does. */
-async function deployed(mail: object, answers: Parameters<typeof fakeWrangler>[0]) {
-  const site = await standIn(() => ({ status: 200, body: JSON.stringify({ ok: true, mail }) }));
-  afterwards(site.close);
+async function deployed(mail: object, answers: Parameters<typeof fakeWrangler>[0], rows: Facts = {}) {
+  const served = await standIn(() => ({ status: 200, body: JSON.stringify({ ok: true, mail }) }));
+  afterwards(served.close);
   const fake = fakeWrangler(answers);
   const configPath = path.join(fake.folder, 'wrangler.toml');
   writeFileSync(
     configPath,
     readyToml()
-      .replace('https://nepal.org.nz', site.url)
+      .replace('https://nepal.org.nz', served.url)
       .replace('[vars]', '[vars]\nCAPTCHA_PROVIDER = "turnstile"\nCAPTCHA_SITE_KEY = "k"'),
   );
-  const findings = await examineRemote(wranglerFor(configPath, '', fake.program), settingsOf(configPath, ''));
+  const site = { settings: settingsOf(configPath, ''), db: await databaseWith(rows) };
+  const findings = await examineRemote(wranglerFor(configPath, '', fake.program), site);
   return Object.fromEntries(findings.map(({ check, ...found }) => [check, found]));
 }
 
-const facts = (rows: Record<string, string | number>) => {
-  const results = Object.entries(rows).map(([key, value]) => ({ key, value }));
-  return { stdout: JSON.stringify([{ results }]) };
-};
+interface Facts {
+  id?: string;
+  admins?: number;
+  last_backup?: string;
+  purge_failed_at?: string;
+}
+
+/** A database with so many admins, and these facts of its installation. */
+async function databaseWith({ admins: count = 0, purge_failed_at, ...facts }: Facts): Promise<Database> {
+  const { db } = await emptyDatabase();
+  for (const [key, value] of Object.entries(facts))
+    await db
+      .insert(installation)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: installation.key, set: { value } });
+  if (purge_failed_at)
+    await db.insert(notices).values({ key: 'purge_failed', details: {}, created_at: purge_failed_at });
+  for (let at = 0; at < count; at++) {
+    const person = { email: `admin-${at}@nepal.org.nz`, password: 'a first password 7', role: 'admin' as const };
+    await db.batch(addAdmin(db, await profileRows(person, new Date())));
+  }
+  return db;
+}
+
 const secrets = (...names: string[]) => ({ stdout: JSON.stringify(names.map((name) => ({ name }))) });
 const finished_at = new Date().toISOString();
 const backup = JSON.stringify({ id: 'b', finished_at, bytes: 9, files: 1, rows: 2 });
 
 test('npm run doctor -- --remote reads settings, database, files, secrets and the health of the site', async () => {
-  const found = await deployed(well, {
-    'd1 execute': facts({ id: 'one', last_backup: backup, admins: 2 }),
+  const answers = {
     'r2 object get nz-nepal-society-media/installation-id': { stdout: 'one\n' },
     'secret list': secrets('AUTH_SECRET', 'CAPTCHA_SECRET_KEY', 'BACKUP_KEY'),
-  });
+  };
+  const found = await deployed(well, answers, { id: 'one', last_backup: backup, admins: 2 });
   // This site is served on http.
   const { address, ...others } = found;
   expect(address?.status).toBe('problem');
   expect(Object.values(others).filter((one) => one?.status !== 'ok')).toEqual([]);
-  expect(found.installation?.text).toBe(installation.ok);
+  expect(found.installation?.text).toBe(en.doctor.installation.ok);
   // Nobody can ask for a secret itself.
   expect(found.secret).toBeUndefined();
 });
@@ -90,11 +122,8 @@ test('npm run doctor -- --remote reads settings, database, files, secrets and th
 test('npm run doctor -- --remote finds what is missing there', async () => {
   const found = await deployed(
     { ...well, failed_by_sender: 3, missing: ['contact'] },
-    {
-      'd1 execute': facts({ id: 'one', admins: 1, purge_failed_at: '2026-03-01T00:00:00.000Z' }),
-      'r2 object get': { stdout: 'two' },
-      'secret list': secrets('AUTH_SECRET'),
-    },
+    { 'r2 object get': { stdout: 'two' }, 'secret list': secrets('AUTH_SECRET') },
+    { id: 'one', admins: 1, purge_failed_at: '2026-03-01T00:00:00.000Z' },
   );
   expect(found.captcha?.text).toBe(captcha.noKeys('turnstile'));
   const status = (checks: string[]) => checks.map((check) => found[check]?.status);
@@ -104,8 +133,33 @@ test('npm run doctor -- --remote finds what is missing there', async () => {
 });
 
 test('npm run doctor -- --remote stops when the site does not tell how it is', async () => {
-  const answers = { 'd1 execute': facts({ id: 'one' }), 'secret list': secrets('AUTH_SECRET') };
-  await expect(deployed({}, answers)).rejects.toThrow('does not tell how it is');
+  await expect(deployed({}, { 'secret list': secrets('AUTH_SECRET') }, { id: 'one' })).rejects.toThrow(
+    'does not tell how it is',
+  );
+});
+
+test('npm run doctor -- --remote says what the token may not do', async () => {
+  const cloudflare = await startCloudflare();
+  afterwards(cloudflare.close);
+  cloudflare.addZone('nepal.org.nz');
+  const configPath = path.join(folder, 'token.toml');
+  writeFileSync(configPath, readyToml());
+  const settings = settingsOf(configPath, '');
+  const toldOf = async (token: string) => {
+    reach(cloudflare.url, token);
+    const said: string[] = [];
+    const mayAll = await tellToken({ api: await cloudflareApi(unasked), settings }, (line) => said.push(line));
+    vi.unstubAllEnvs();
+    return { mayAll, said };
+  };
+  expect(await toldOf(cloudflare.tokenWith())).toEqual({
+    mayAll: true,
+    said: ['ok       Token: it may do all that is needed.'],
+  });
+  for (const lacking of PERMISSIONS) {
+    const { mayAll, said } = await toldOf(cloudflare.tokenWith(PERMISSIONS.filter((one) => one !== lacking)));
+    expect({ mayAll, said }).toEqual({ mayAll: false, said: [expect.stringContaining(`lacks ${lacking}.`)] });
+  }
 });
 
 test('a finding is printed with what follows, unless all is well', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { configOf } from '#api/http/config';
 import { BOUND } from '#api/operations/doctor/configuration';
@@ -7,18 +8,19 @@ import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import type { Finding } from '#core/operations/doctor-contract';
 import { wordsOf } from '#core/words/languages';
+import type { Database } from '#db/kit/client';
+import { saidBy } from '#db/kit/failed';
 import { backupOf } from '#db/operations/installation';
-import { secretNames, stop, succeeded, type Wrangler } from '#scripts/deploy/command';
+import type { DeployedSite } from '#scripts/cloudflare/deployed-site';
+import { secretNames, stop, type Wrangler } from '#scripts/deploy/command';
 import { type Settings, variable } from '#scripts/deploy/settings';
 
-/** All that the database is asked, in one statement: wrangler takes a second for each. */
-const FACTS = `select key, value from installation
+type Examined = Pick<DeployedSite, 'settings' | 'db'>;
+
+/** All that the database is asked. */
+const FACTS = sql`select key, value from installation
   union all select 'admins', count(*) from profiles where role = 'admin' and is_active = 1 and role_ends_on is null
   union all select 'purge_failed_at', created_at from notices where key = 'purge_failed'`;
-
-const answered = z.array(
-  z.object({ results: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.number()]) })) }),
-);
 
 const health = z.object({
   mail: z.object({
@@ -37,7 +39,7 @@ const SET = 'Zk3v9QmT1rXc7LpB0nWf5YhJ2sGd8AeUx4RtN6oCiKb';
  * Examines the deployed site through its settings, wrangler and its health check. How strong its secrets are cannot be
  * asked from here: the screen of the back office checks that. @throws Stop
  */
-export async function examineRemote(wrangler: Wrangler, settings: Settings): Promise<Finding[]> {
+export async function examineRemote(wrangler: Wrangler, { settings, db }: Examined): Promise<Finding[]> {
   const secrets = await secretNames(wrangler);
   const set = (name: string) => (secrets.includes(name) ? SET : '');
   const keys = ['CAPTCHA_SECRET_KEY', 'MAIL_API_KEY', 'LIBSQL_AUTH_TOKEN'];
@@ -47,7 +49,7 @@ export async function examineRemote(wrangler: Wrangler, settings: Settings): Pro
     AUTH_SECRET: SET,
   });
   const [facts, files, mail] = await Promise.all([
-    factsOf(wrangler),
+    factsOf(db),
     wrangler.run(['r2', 'object', 'get', `${mediaOf(settings)}/${ID_FILE}`, '--remote', '--pipe']),
     healthOf(variable(settings, 'SITE_URL')),
   ]);
@@ -71,12 +73,10 @@ export async function examineRemote(wrangler: Wrangler, settings: Settings): Pro
   return findings.filter(({ check }) => check !== 'secret');
 }
 
-async function factsOf({ run }: Wrangler): Promise<Partial<Record<string, string>>> {
-  const { stdout } = succeeded(
-    await run(['d1', 'execute', 'DB', '--remote', '--json', '--command', FACTS]),
-    'The database did not answer, or has not had all migrations.',
-  );
-  const rows = answered.parse(JSON.parse(stdout))[0]?.results ?? [];
+async function factsOf(db: Database): Promise<Partial<Record<string, string>>> {
+  const rows = await db
+    .all<{ key: string; value: string | number }>(FACTS)
+    .catch((error: unknown) => stop(saidBy(error), 'The database did not answer, or has not had all migrations.'));
   return Object.fromEntries(rows.map(({ key, value }) => [key, String(value)]));
 }
 

@@ -39,9 +39,15 @@ export async function timed<T>(
 
 /** Asks whoever runs a script. @throws Stop when the answer is not yes */
 export async function confirm(question: string): Promise<void> {
+  const answer = await typed(`${question} (yes/no) `);
+  if (answer.toLowerCase() !== 'yes') throw new Stop('\nNothing has changed.');
+}
+
+/** What whoever runs a script types after `question`; `''` when the input ends. */
+export async function typed(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<string>((done) => lines.once('close', () => done('')));
-  const answer = await Promise.race([lines.question(`${question} (yes/no) `), ended]);
+  const answer = await Promise.race([lines.question(question), ended]);
   lines.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new Stop('\nNothing has changed.');
+  return answer.trim();
 }

@@ -1,10 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { wranglerFor } from '#scripts/deploy/command';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cloudflareApi } from '#scripts/cloudflare/api';
+import { PERMISSIONS } from '#scripts/cloudflare/permissions';
+import { type Wrangler, wranglerFor } from '#scripts/deploy/command';
 import { settingsOf } from '#scripts/deploy/settings';
 import { inRoot, Stop } from '#scripts/local/root';
 import { setUp } from '#scripts/setup/main';
+import { afterwards } from '#testing/afterwards';
+import { reach } from '#testing/cloudflare/reached';
+import { startCloudflare } from '#testing/cloudflare/server';
 import { fakeWrangler } from '#testing/fake-wrangler';
 
 const shipped = readFileSync(inRoot('wrangler.toml'), 'utf8');
@@ -16,23 +21,33 @@ const MISSING = { code: 1, stderr: 'not found' };
 /** A Cloudflare account with nothing in it, until the database is created. */
 const nothingYet = (database = 'nz-nepal-society') => ({
   'd1 list': [NONE, listed(database)],
-  'r2 bucket info': MISSING,
   'queues info': MISSING,
   'secret list': NONE,
 });
 /** One that has all of it. */
 const everything = {
   'd1 list': listed('nz-nepal-society'),
+  'r2 bucket create': { code: 1, stderr: 'The bucket already exists, and you own it. [code: 10004]' },
   'secret list': { stdout: JSON.stringify([{ name: 'AUTH_SECRET' }]) },
 };
 
-async function setup(args: string[], answers: Parameters<typeof fakeWrangler>[0], toml = shipped) {
+const cloudflare = await startCloudflare();
+afterwards(cloudflare.close);
+afterEach(() => vi.unstubAllEnvs());
+
+async function setup(
+  args: string[],
+  answers: Parameters<typeof fakeWrangler>[0],
+  { toml = shipped, token = cloudflare.tokenWith() } = {},
+) {
+  reach(cloudflare.url, token);
   const fake = fakeWrangler(answers);
   const configPath = path.join(fake.folder, 'wrangler.toml');
   writeFileSync(configPath, toml);
   const said: string[] = [];
   const machine = {
     wranglerFor: (env: string) => wranglerFor(configPath, env, fake.program),
+    api: ({ run }: Wrangler) => cloudflareApi(run),
     say: (line: string) => said.push(line),
   };
   const problem = await setUp(args, machine).then(
@@ -65,8 +80,12 @@ test('npm run setup:cloudflare in an empty account creates all, writes the id an
   ]);
   // Only as input: all users of a machine can see a program's arguments.
   expect(made.at(-1)?.input).toMatch(/^[\w-]{64}$/);
-  expect(changed(written)).toEqual([`database_id = "${ID}"`]);
-  expect(said).toContain('Still to do before npm run deploy:');
+  // No domain is touched, and no mail goes out.
+  expect(changed(written)).toEqual([
+    'SITE_URL = "https://nz-nepal-society.nepal.workers.dev"',
+    `database_id = "${ID}"`,
+  ]);
+  expect(said.at(-1)).toBe('All is set up. Next: npm run deploy');
 });
 
 test('npm run setup:cloudflare writes an id for one environment alone, and keeps all comments', async () => {
@@ -80,54 +99,67 @@ test('npm run setup:cloudflare writes an id for one environment alone, and keeps
 
 test('npm run setup:cloudflare where everything is there creates nothing, and gives no new secret', async () => {
   const { made, problem, said } = await setup([], everything);
-  expect({ made, problem }).toEqual({ made: [], problem: '' });
+  expect(problem).toBe('');
+  // A bucket is asked for by making it.
+  expect(made.filter(({ line }) => !line.startsWith('r2 bucket'))).toEqual([]);
+  expect(said).toContain('The bucket nz-nepal-society-media: kept.');
   expect(said).toContain('The secret AUTH_SECRET: kept.');
 });
 
 test('npm run setup:cloudflare a second time changes nothing', async () => {
-  const first = await setup(['--domain', 'nepal.org.nz'], nothingYet());
-  const second = await setup(['--domain', 'nepal.org.nz'], everything, first.written);
+  const first = await setup([], nothingYet());
+  const second = await setup([], everything, { toml: first.written });
   expect(second.written).toBe(first.written);
   expect(second.said.at(-1)).toBe('All is set up. Next: npm run deploy');
 });
 
-test('npm run setup:cloudflare with a domain enters its route, its address and the sender', async () => {
-  const { configPath } = await setup(['--domain', 'Nepal.org.nz'], everything);
-  const { routes, vars } = settingsOf(configPath, '');
-  expect(routes).toEqual(['nepal.org.nz']);
-  const own = { SITE_URL: 'https://nepal.org.nz', MAIL_FROM: 'website@nepal.org.nz' };
-  expect(vars).toMatchObject(own);
-  expect(settingsOf(configPath, 'staging').routes).toEqual([]);
+test('npm run setup:cloudflare keeps an address that was entered', async () => {
+  const toml = shipped.replace(/^SITE_URL = .*$/m, 'SITE_URL = "https://nepal.org.nz"');
+  const { configPath } = await setup([], everything, { toml });
+  expect(settingsOf(configPath, '').vars.SITE_URL).toBe('https://nepal.org.nz');
 });
 
-test('npm run setup:cloudflare with a domain keeps a sender that was entered', async () => {
-  const toml = shipped.replace(/^MAIL_FROM = .*$/m, 'MAIL_FROM = "hello@elsewhere.nz"');
-  const { configPath } = await setup(['--domain', 'nepal.org.nz'], everything, toml);
-  expect(settingsOf(configPath, '').vars.MAIL_FROM).toBe('hello@elsewhere.nz');
+test('npm run setup:cloudflare of a site on libSQL makes no D1', async () => {
+  const toml = shipped.replace('[vars]', '[vars]\nLIBSQL_URL = "libsql://db.nepal.org.nz"');
+  const { calls } = await setup([], nothingYet(), { toml });
+  expect(calls.filter(({ line }) => line.startsWith('d1'))).toEqual([]);
 });
 
-test('npm run setup:cloudflare with a domain for staging enters it there alone', async () => {
-  const answers = { ...everything, 'd1 list': listed('nz-nepal-society-staging') };
-  const args = ['--env', 'staging', '--domain', 'try.nepal.org.nz'];
-  const { configPath } = await setup(args, answers);
-  expect(settingsOf(configPath, 'staging').routes).toEqual(['try.nepal.org.nz']);
-  expect(settingsOf(configPath, '').routes).toEqual([]);
-});
+test.each([
+  ['unknown', 'token-of-nobody', PERMISSIONS.slice(0, 4)],
+  [
+    'of D1 alone',
+    cloudflare.tokenWith(['Account, D1, Edit']),
+    PERMISSIONS.slice(0, 4).filter((one) => !one.includes('D1')),
+  ],
+])(
+  'npm run setup:cloudflare with a token that is %s changes nothing, and names each permission that is lacking',
+  async (_what, token, lacking) => {
+    const { calls, written, problem } = await setup([], everything, { token });
+    expect(calls).toEqual([]);
+    expect(written).toBe(shipped);
+    expect(problem).toBe(
+      `The token in CLOUDFLARE_API_TOKEN lacks ${lacking.join('; ')}. docs/handover.md has the whole list: edit the token in the dashboard.\nNothing has changed.`,
+    );
+  },
+);
 
-const none = ['https://nepal.org.nz', 'nepal.example', 'nepal', 'a b.nz', 'nepal.org.nz/x'];
-test.each(none)('npm run setup:cloudflare with "%s" as a domain changes nothing', async (domain) => {
-  const { problem, calls, written } = await setup(['--domain', domain], everything);
-  expect(problem).toContain('is not a domain of a site');
-  expect(calls).toEqual([]);
+test('npm run setup:cloudflare without a token takes the login of wrangler', async () => {
+  const login = { stdout: JSON.stringify({ type: 'oauth', token: cloudflare.tokenWith() }) };
+  expect((await setup([], { ...everything, 'auth token --json': login }, { token: '' })).problem).toBe('');
+  const none = { code: 1, stderr: 'Not logged in.' };
+  const { problem, written } = await setup([], { ...everything, 'auth token --json': none }, { token: '' });
+  expect(problem).toContain('Nobody is signed in to Cloudflare');
   expect(written).toBe(shipped);
 });
 
 test('npm run setup:cloudflare with --dry-run asks nobody and writes nothing', async () => {
-  const args = ['--dry-run', '--domain', 'nepal.org.nz'];
-  const { calls, written, said } = await setup(args, {});
+  const asked = cloudflare.calls.length;
+  const { calls, written, said } = await setup(['--dry-run'], {});
+  expect(cloudflare.calls).toHaveLength(asked);
   expect(calls).toEqual([]);
   expect(written).toBe(shipped);
-  expect(said.filter((line) => line.startsWith('Would '))).toHaveLength(6);
+  expect(said.filter((line) => line.startsWith('Would '))).toHaveLength(5);
 });
 
 test('npm run setup:cloudflare stops at what Cloudflare refuses, with its words', async () => {

@@ -3,32 +3,35 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { isReservedDomain } from '#core/kit/reserved-domain';
+import type { CloudflareApi } from '#scripts/cloudflare/api';
+import { lackingPermissions, saidOfLacking } from '#scripts/cloudflare/permissions';
 import { secretNames, succeeded, type Wrangler } from '#scripts/deploy/command';
 import { problemsOf } from '#scripts/deploy/readiness';
-import { called, type Settings, settingsOf, variable } from '#scripts/deploy/settings';
+import { called, libsqlOf, settingsOf, siteUrlOf } from '#scripts/deploy/settings';
 import { Stop } from '#scripts/local/root';
-import { setInToml } from '#scripts/setup/toml';
+import { headerOf, setInToml } from '#scripts/setup/toml';
 
-const USAGE = 'Usage: npm run setup:cloudflare -- [--env staging] [--domain example.org.nz] [--dry-run]';
+const USAGE = 'Usage: npm run setup:cloudflare -- [--env staging] [--dry-run]';
 
 /** The parts of the setup that act on this machine; tests replace them. */
 export interface Machine {
   wranglerFor(env: string): Wrangler;
+  api(wrangler: Wrangler): Promise<CloudflareApi>;
   say(line: string): void;
 }
 
 /**
  * Creates the database, buckets and queues of wrangler.toml and the secret AUTH_SECRET, where Cloudflare lacks them,
- * and writes the database's id and the domain into the file. What is there is kept, so that it can be run again.
+ * and writes the database's id and the site's address at workers.dev into the file. What is there is kept, so that it
+ * can be run again. A domain is not touched: `npm run go-live` takes it over.
  * @throws Stop
  */
-export async function setUp(args: string[], { wranglerFor, say }: Machine): Promise<void> {
-  const { env, domain: typed, 'dry-run': dry } = readArgs(args);
+export async function setUp(args: string[], { wranglerFor, api: reach, say }: Machine): Promise<void> {
+  const { env, 'dry-run': dry } = readArgs(args);
   const wrangler = wranglerFor(env);
   const { configPath } = wrangler;
   const settings = settingsOf(configPath, env);
-  const domain = typed === undefined ? null : domainOf(typed);
-  const d1 = settings.d1_databases.find(({ binding }) => binding === 'DB');
+  const d1 = libsqlOf(settings) ? undefined : settings.d1_databases.find(({ binding }) => binding === 'DB');
   const buckets = settings.r2_buckets.map(({ bucket_name }) => bucket_name);
   const queues = settings.queues.producers.map((producer) => producer.queue);
   const edit = (change: (toml: string) => string) =>
@@ -42,18 +45,12 @@ export async function setUp(args: string[], { wranglerFor, say }: Machine): Prom
       'the secret AUTH_SECRET, a random one',
     ];
     for (const what of all) say(`Would create ${what}, unless it is there.`);
-    if (domain) say(`Would enter ${domain} as the domain of the site.`);
     return say('Nothing was asked for and nothing has changed.');
   }
 
-  succeeded(
-    await wrangler.run(['whoami', '--json']),
-    'Nobody is signed in to Cloudflare: npx wrangler login, or set CLOUDFLARE_API_TOKEN.',
-  );
-  if (domain) {
-    edit((toml) => withDomain(toml, env, settings, domain));
-    say(`${domain} is the domain of the site.`);
-  }
+  const api = await reach(wrangler);
+  const lacking = api.isApiToken ? await lackingPermissions(api, null) : [];
+  if (lacking.length > 0) throw new Stop(`${saidOfLacking(lacking)}\nNothing has changed.`);
   if (d1) {
     const [made, id] = await database(wrangler, d1.database_name);
     const place = { header: `[${headerOf(env, 'd1_databases')}]`, having: 'binding = "DB"' };
@@ -63,6 +60,12 @@ export async function setUp(args: string[], { wranglerFor, say }: Machine): Prom
   for (const name of buckets) say(`The bucket ${name}: ${await bucket(wrangler, name)}.`);
   for (const name of queues) say(`The queue ${name}: ${await queue(wrangler, name)}.`);
   say(`The secret AUTH_SECRET: ${await authSecret(wrangler)}.`);
+  const address = siteUrlOf(settings);
+  if (!address || isReservedDomain(new URL(address).hostname)) {
+    const url = await workersDevUrl(api, settings.name);
+    edit((toml) => setInToml(toml, { header: headerOf(env, 'vars') }, 'SITE_URL', `"${url}"`));
+    say(`Until it goes live the site is at ${url}`);
+  }
 
   const left = problemsOf(settingsOf(configPath, env), ['AUTH_SECRET']);
   const next = called('deploy', settings);
@@ -75,39 +78,11 @@ function readArgs(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: {
-        env: { type: 'string', default: '' },
-        domain: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-      },
+      options: { env: { type: 'string', default: '' }, 'dry-run': { type: 'boolean', default: false } },
     }).values;
   } catch {
     throw new Stop(USAGE);
   }
-}
-
-function headerOf(env: string, table: string): string {
-  const path = [...(env ? ['env', env] : []), ...(table ? [table] : [])].join('.');
-  return path && `[${path}]`;
-}
-
-function domainOf(text: string): string {
-  const domain = text.trim().toLowerCase();
-  const isName = URL.parse(`https://${domain}`)?.hostname === domain && domain.includes('.');
-  if (!isName || isReservedDomain(domain))
-    throw new Stop(`"${text}" is not a domain of a site. Enter one like example.org.nz.`);
-  return domain;
-}
-
-/** Sets route and address. While the sender is still an example, mail comes from the domain too. */
-function withDomain(toml: string, env: string, settings: Settings, domain: string): string {
-  const route = `[{ pattern = "${domain}", custom_domain = true }]`;
-  const vars = { header: headerOf(env, 'vars') };
-  const routed = setInToml(toml, { header: headerOf(env, '') }, 'routes', route);
-  const addressed = setInToml(routed, vars, 'SITE_URL', `"https://${domain}"`);
-  const sender = variable(settings, 'MAIL_FROM');
-  if (sender && !isReservedDomain(sender)) return addressed;
-  return setInToml(addressed, vars, 'MAIL_FROM', `"website@${domain}"`);
 }
 
 /** Oceania: where the database and the files are kept. */
@@ -132,9 +107,10 @@ async function database(wrangler: Wrangler, name: string): Promise<[Made, string
 }
 
 async function bucket(wrangler: Wrangler, name: string): Promise<Made> {
-  if ((await wrangler.run(['r2', 'bucket', 'info', name])).ok) return 'kept';
-  const args = ['r2', 'bucket', 'create', name, ...LOCATION, '--update-config=false'];
-  succeeded(await wrangler.run(args), `The bucket ${name} was not created.`);
+  // `r2 bucket info` needs a permission more, for the bucket's size.
+  const outcome = await wrangler.run(['r2', 'bucket', 'create', name, ...LOCATION, '--update-config=false']);
+  if (!outcome.ok && /\b10004\b/.test(outcome.stdout + outcome.stderr)) return 'kept';
+  succeeded(outcome, `The bucket ${name} was not created.`);
   return 'created';
 }
 
@@ -149,4 +125,15 @@ async function authSecret(wrangler: Wrangler): Promise<Made> {
   const input = randomBytes(48).toString('base64url');
   succeeded(await wrangler.run(['secret', 'put', 'AUTH_SECRET'], { input }), 'The secret AUTH_SECRET was not set.');
   return 'created';
+}
+
+const registered = z.object({ subdomain: z.string() });
+
+async function workersDevUrl({ ask, account }: CloudflareApi, name: string): Promise<string> {
+  const { subdomain } = await ask(`/accounts/${account}/workers/subdomain`, registered).catch(() => {
+    throw new Stop(
+      'The account has no name at workers.dev yet: open Workers & Pages in the dashboard once, choose one, and run this again.',
+    );
+  });
+  return `https://${name}.${subdomain}.workers.dev`;
 }

@@ -8,6 +8,12 @@ interface Place {
   having?: string;
 }
 
+/** The header of a table of an environment, `''` for production: `[env.staging.vars]`. */
+export function headerOf(env: string, table: string): string {
+  const path = [...(env ? ['env', env] : []), ...(table ? [table] : [])].join('.');
+  return path && `[${path}]`;
+}
+
 /**
  * Sets a key in one table of a TOML text and leaves everything else as it is, comments included.
  * `value` is written as it is given. A key that the table lacks is added at its end.

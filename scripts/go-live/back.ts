@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type CloudflareApi, Refused } from '#scripts/cloudflare/api';
+import { customDomains } from '#scripts/cloudflare/custom-domains';
+import { called, type Settings } from '#scripts/deploy/settings';
+import { linesOf, readBefore } from '#scripts/go-live/before';
+import { Stop } from '#scripts/local/root';
+import { headerOf, setInToml } from '#scripts/setup/toml';
+
+interface Way {
+  api: CloudflareApi;
+  settings: Settings;
+  configPath: string;
+  /** What keeps where the domain led. */
+  file: string;
+  domain: string;
+  say(line: string): void;
+  /** What whoever runs it types. */
+  typed(question: string): Promise<string>;
+}
+
+/** Cloudflare's words for a record that is there already. */
+const IS_THERE = /\b8105[78]\b/;
+
+/**
+ * Gives a domain back to what it led to before `npm run go-live`, and the site its address at workers.dev. Cut off, it
+ * is run again.
+ * @throws Stop
+ */
+export async function goBack({ api, settings, configPath, file, domain, say, typed }: Way): Promise<void> {
+  const { ask, account } = api;
+  const before = readBefore(file);
+  say(`${before.hosts.join(' and ')} will lead to what they led to before:`);
+  for (const line of linesOf(before)) say(line);
+  if ((await typed(`Type ${domain} to go back: `)) !== domain) throw new Stop('\nNothing has changed.');
+  for (const { id, hostname, service } of await customDomains(api))
+    if (before.hosts.includes(hostname) && service === settings.name)
+      await ask(`/accounts/${account}/workers/domains/${id}`, z.unknown(), { method: 'DELETE' });
+  for (const body of before.records)
+    await ask(`/zones/${before.zone_id}/dns_records`, z.unknown(), { method: 'POST', body }).catch(unlessThere);
+  for (const worker of before.workers) {
+    const body = { ...worker, zone_id: before.zone_id };
+    await ask(`/accounts/${account}/workers/domains`, z.unknown(), { method: 'PUT', body });
+  }
+  const env = settings.targetEnvironment;
+  const routed = setInToml(readFileSync(configPath, 'utf8'), { header: headerOf(env, '') }, 'routes', '[]');
+  const url = before.site_url;
+  writeFileSync(configPath, setInToml(routed, { header: headerOf(env, 'vars') }, 'SITE_URL', `"${url}"`));
+  say(`${domain} leads to what it led to before. So that the site answers at ${url}: ${called('deploy', settings)}`);
+}
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof Refused) || !IS_THERE.test(error.message)) throw error;
+}
