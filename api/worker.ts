@@ -13,7 +13,7 @@ import { respond } from '#api/http/cache/respond';
 import { clockOf, configOf } from '#api/http/config';
 import type { ApiEnv } from '#api/http/context';
 import { isReadable } from '#api/http/create-api';
-import { idOfRequest, inRequest, structureLogs } from '#api/http/log';
+import { inRequest, structureLogs } from '#api/http/log';
 import { page } from '#api/http/page';
 import { purgeOf } from '#api/http/purge';
 import { secured, upgraded } from '#api/http/security';
@@ -68,7 +68,7 @@ function prepareLogs(env: Bindings): void {
 export default {
   async fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
     prepareLogs(env);
-    return inRequest(idOfRequest(request.headers), async () => {
+    return inRequest(request.headers, async () => {
       const finish = (response: Response) => secured(request, response, () => configOf(env));
       const elsewhere = redirect(request, env);
       if (elsewhere) return finish(elsewhere);

@@ -30,13 +30,23 @@ test('what JSON refuses is written all the same', () => {
 
 test('everything that is logged while a request is answered has its id, and nothing else has', async () => {
   const logOf = async (id: string) => {
-    await inRequest(id, async () => {
+    await inRequest(new Headers({ 'cf-ray': id }), async () => {
       await Promise.resolve();
       expect(read(lineOf('info', ['x'])).request_id).toBe(id);
     });
   };
   await Promise.all([logOf('one'), logOf('two')]);
   expect(requestIdNow()).toBeUndefined();
+});
+
+test.each([
+  ['error', '203.0.113.7'],
+  ['warn', '203.0.113.7'],
+  ['info', undefined],
+] as const)('a line of level %s of a request has the client address %s', (level, client) => {
+  const headers = new Headers({ 'cf-ray': 'one', 'cf-connecting-ip': '203.0.113.7' });
+  const line = inRequest(headers, () => read(lineOf(level, ['x'])));
+  expect(line.client).toBe(client);
 });
 
 test('a structured console writes one line of JSON a call, in the same way as before', () => {

@@ -4,13 +4,17 @@ const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug:
 type Method = keyof typeof LEVELS;
 type Level = (typeof LEVELS)[Method];
 
-const requests = new AsyncLocalStorage<string>();
+const requests = new AsyncLocalStorage<{ id: string; client: string | undefined }>();
 
-/** Answers with `work`; all that is logged meanwhile carries the request's `id`. */
-export const inRequest = <T>(id: string, work: () => T): T => requests.run(id, work);
+/**
+ * Answers a request with `work`; all that is logged meanwhile carries its id, and what is wrong the client's address:
+ * Cloudflare writes no line of its own for a request (`invocation_logs` of wrangler.toml).
+ */
+export const inRequest = <T>(headers: Headers, work: () => T): T =>
+  requests.run({ id: idOfRequest(headers), client: headers.get('cf-connecting-ip') ?? undefined }, work);
 
 /** The id of the request that is being answered, or undefined outside of one. */
-export const requestIdNow = (): string | undefined => requests.getStore();
+export const requestIdNow = (): string | undefined => requests.getStore()?.id;
 
 /** The id of a request: Cloudflare's, by which its own logs can be searched, or a random one. */
 export const idOfRequest = (headers: Headers): string => headers.get('cf-ray') ?? crypto.randomUUID();
@@ -37,11 +41,13 @@ export function lineOf(level: Level, said: readonly unknown[]): string {
   const errors = said.filter((one) => one instanceof Error);
   const details = said.filter((one) => typeof one !== 'string' && !(one instanceof Error));
   const [error] = errors;
+  const { id: request_id, client } = requests.getStore() ?? {};
   return JSON.stringify(
     {
       level,
       message: texts.join(' ') || error?.message || '',
-      request_id: requestIdNow(),
+      request_id,
+      client: level === 'error' || level === 'warn' ? client : undefined,
       error,
       details: details.length > 0 ? details : undefined,
     },
