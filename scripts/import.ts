@@ -5,6 +5,7 @@ import type { ImagesBinding } from '@cloudflare/workers-types';
 import { withInstallation } from '#scripts/backup/installation';
 import { applyImport, freshRows } from '#scripts/import/apply';
 import { type Plan, planImport } from '#scripts/import/plan';
+import { importQuestion } from '#scripts/import/question';
 import { TABLE_NAMES } from '#scripts/import/tables';
 import { readEnv, readVariables } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
@@ -55,8 +56,8 @@ await run(async () => {
     for (const line of [...plan.report.lines(), ...summary(plan)]) console.log(line);
     if (plan.report.hasErrors) throw new Stop('There are errors: nothing was imported.');
     if (args['dry-run']) return console.log('Nothing was written: this was a dry run.');
-    if (freshRows(plan) > 0 && !args.yes)
-      await confirm(`Import this into ${name}? New people are sent invitations to ${SITE_URL}.`);
+    const demoAdmin = args.remote ? undefined : env.demoAdmin.email;
+    if (freshRows(plan) > 0 && !args.yes) await confirm(await importQuestion(db, name, demoAdmin));
     await withEncoder((images) =>
       applyImport(
         plan,

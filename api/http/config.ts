@@ -143,6 +143,9 @@ function readOptional(env: object, mode: Config['SITE_MODE']) {
   }
 }
 
+/** The names of all variables that the Worker reads. */
+export const VARIABLES = [...needed.keyof().options, ...optional.keyof().options];
+
 /** The environment, checked. */
 export type Config = z.infer<typeof needed> &
   Optional & {
@@ -169,6 +172,14 @@ export function configOf(env: object): Config {
     console.error(`configuration: ${name} is set aside, and what needs it stops: ${why}`);
   parsed.set(env, config);
   return config;
+}
+
+const ahead = z.object({ SITE_MODE: z.literal('local'), SITE_NOW: instant });
+
+/** Whether SITE_NOW stands in the future, where all that is kept for a time would be over. */
+export function isClockAhead(env: object): boolean {
+  const { data } = ahead.safeParse(env);
+  return data !== undefined && Date.parse(data.SITE_NOW) > Date.now();
 }
 
 /** The present instant, or the fixed one of SITE_NOW in local mode. */

@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { resetFactors } from '#api/auth/factors/changed';
@@ -14,10 +14,8 @@ import { bulkBody, resource } from '#api/rest/resource';
 import { shownColumns } from '#api/users/account-changes';
 import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/write';
 import { logActivity, newEntry } from '#db/history/log-activity';
+import { hasNoPassword } from '#db/users/queries';
 import { accounts, profileFields, profiles, verifications } from '#db/users/schema';
-
-const hasNoPassword: SQL = sql`not exists (select 1 from ${accounts}
-  where ${accounts.user_id} = ${profiles}."id" and ${accounts.password} is not null)`;
 
 /** Until when the link of an invitation works (ISO); null for one that has run out, and for whoever has come. */
 const invitedUntil = sql<string | null>`(select max(${verifications.expires_at}) from ${verifications}

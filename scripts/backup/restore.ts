@@ -67,6 +67,8 @@ export async function restore(
       );
     if (restored.held_mail > 0)
       tell(`${restored.held_mail} mails that were waiting are held back: see Mails in the back office.`);
+    if (restored.invited > 0)
+      tell(`Open invitations: ${restored.invited}. Their links work no more: invite these people again under Users.`);
     tell('Everybody is signed out. The nightly chores wait until an admin says on the dashboard that');
     tell('database and files belong together.');
   } finally {

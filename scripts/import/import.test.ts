@@ -129,13 +129,33 @@ test('an import is in the history, and chores that delete wait for a person', as
   expect(await society.db.select().from(activity)).toMatchObject([told]);
 });
 
+/** Links an event and a gallery that no export knows. */
+async function linkAnother(): Promise<void> {
+  const { db } = society;
+  const event = {
+    id: 'own',
+    title: 'Own',
+    date: '2099-01-01',
+    location: 'Hall',
+    status: 'upcoming',
+    ...stamps,
+  } as const;
+  await db.insert(events).values(event);
+  await db.insert(galleries).values({ id: 'own', title: 'Own', folder_name: 'own', ...stamps });
+  await db.insert(eventGalleryRelations).values({ event_id: 'own', gallery_id: 'own' });
+}
+
 test('a second run writes nothing', async () => {
   const folder = exported(writeCsv);
-  await society.moveIn(folder);
+  const { fresh: links } = (await society.moveIn(folder)).plan.counts.event_gallery_relations;
+  expect(await society.db.$count(eventGalleryRelations)).toBe(links);
+  await linkAnother();
   const before = await countAll(society.db);
   const { plan, told } = await society.moveIn(folder);
   expect(told).toEqual(['Everything is here already: nothing was written.']);
   expect(plan.counts.gallery_photos).toEqual({ fresh: 0, there: 3 });
+  // Each once, whether a table or a gallery has it, and none that the society has beside them.
+  expect(plan.counts.event_gallery_relations).toEqual({ fresh: 0, there: links });
   expect(await countAll(society.db)).toBe(before);
 });
 

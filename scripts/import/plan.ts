@@ -49,13 +49,13 @@ export async function planImport(folder: string, db: Database, now: Date): Promi
   tellKnownPeople(rows, existing, report);
   checkClashes(leftOver(rows, existing), tables, existing, report);
   const named = new Set<string>();
-  rowsOf(all, new Addresses(files, use(named)), new Report(), now);
+  const whole = rowsOf(all, new Addresses(files, use(named)), new Report(), now);
   for (const file of files.keys())
     if (!named.has(file)) report.add('note', { of: file, message: 'No row names this file' });
   const moved = await movedFiles(db);
   const missing = [...wanted].filter((file) => !moved.has(file));
   for (const file of missing) await checkFile(file, files.get(file) ?? '', report);
-  const counts = countsOf(all, leftOver(rows, existing), existing);
+  const counts = countsOf(all, leftOver(rows, existing), existing, whole.event_gallery_relations);
   return { report, tables, existing, files, wanted: missing, moved, counts };
 }
 
@@ -113,7 +113,13 @@ async function checkFile(file: string, from: string, report: Report): Promise<vo
   }
 }
 
-function countsOf(all: SourceTables, rows: Rows, existing: Existing): Plan['counts'] {
+/** @param links those of the export, each once: of a table of their own, and as events of galleries */
+function countsOf(
+  all: SourceTables,
+  rows: Rows,
+  existing: Existing,
+  links: Rows['event_gallery_relations'],
+): Plan['counts'] {
   const count = (table: TableName) => {
     const there = all[table].filter(({ cells }) =>
       existing[table].has(String(cells.get(keyColumn(table)) ?? '').trim()),
@@ -126,7 +132,7 @@ function countsOf(all: SourceTables, rows: Rows, existing: Existing): Plan['coun
     gallery_photos: count('gallery_photos'),
     event_gallery_relations: {
       fresh: rows.event_gallery_relations.length,
-      there: existing.event_gallery_relations.size,
+      there: links.filter((link) => existing.event_gallery_relations.has(linkId(link))).length,
     },
     festivals: count('festivals'),
     page_categories: count('page_categories'),

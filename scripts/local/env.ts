@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { VARIABLES } from '#api/http/config';
 import { inRoot, Stop } from '#scripts/local/root';
 
 /** The settings of a local server, from the environment, `.env` and `.env.example`, in this order. */
@@ -11,34 +12,6 @@ export interface LocalEnv {
   demoAdmin: { email: string; password: string };
   vars: Record<string, string>;
 }
-
-const WORKER_VARS = [
-  'SITE_MODE',
-  'SITE_NOW',
-  'STRICT_TRANSPORT_SECURITY',
-  'AUTH_SECRET',
-  'LIBSQL_URL',
-  'LIBSQL_AUTH_TOKEN',
-  'CAPTCHA_PROVIDER',
-  'CAPTCHA_SITE_KEY',
-  'MAILING_LIST_URL',
-  'MEDIA_BASE',
-  'CAPTCHA_SECRET_KEY',
-  'CAPTCHA_VERIFY_URL',
-  'MAIL_FROM',
-  'MAIL_API_URL',
-  'MAIL_API_KEY',
-  'MAILING_LIST_ID',
-  'BACKUP_KEY',
-  'RESPONSE_CACHE_MB',
-  'MAIL_API_BATCH_URL',
-  'MAIL_WEBHOOK_SECRET',
-  'PWNED_PASSWORDS_URL',
-  'MAIL_PER_DAY',
-  'MAIL_PER_HOUR',
-  'MAIL_PER_SECOND',
-  'MAIL_RESERVED_PER_DAY',
-];
 
 /** Creates `.env` from `.env.example` with a secret of its own, if there is none. */
 export function ensureEnvFile(): void {
@@ -68,7 +41,7 @@ export function readEnv(override: Record<string, string> = {}): LocalEnv {
   if (env.SITE_NOW && Number.isNaN(Date.parse(env.SITE_NOW)))
     throw new Stop(`SITE_NOW must be an instant like 2026-03-01T11:30:00Z, not "${env.SITE_NOW}".`);
   const vars: Record<string, string> = { SITE_URL: env.SITE_URL || `http://localhost:${port}` };
-  for (const name of WORKER_VARS) if (env[name]) vars[name] = env[name];
+  for (const name of VARIABLES) if (name !== 'SITE_URL' && env[name]) vars[name] = env[name];
   return {
     port,
     stateDir: inRoot(env.STATE_DIR || '.state'),

@@ -12,6 +12,7 @@ import type { Database } from '#db/kit/client';
 import { forgetRestoring } from '#db/operations/installation';
 import { raiseNotice } from '#db/operations/notices';
 import { renewInstallationId } from '#db/operations/write-installation';
+import { countInvited } from '#db/users/queries';
 import { logSecurity } from '#db/users/security-log';
 
 /** Rows of one table, some at a time; a table comes after those that it refers to. */
@@ -58,6 +59,8 @@ export interface Restored {
   left_out: number;
   /** Mails that were waiting, and now wait for a person. */
   held_mail: number;
+  /** People who were invited and have not come: the links in their mails work no more. */
+  invited: number;
 }
 
 /** Who the security log says restored: nobody is signed in at the command line. */
@@ -93,7 +96,7 @@ export async function restoreRows(
     raiseNotice(db, { key: 'restored', details: { backup, held_mail: heldMail }, created_at: now.toISOString() }),
     logSecurity(db, { event: 'restored', person: RESTORER, detail: WHOLE_BACKUP, client: '', now }),
   ]);
-  return { rows: kept, left_out: read - kept, held_mail: heldMail };
+  return { rows: kept, left_out: read - kept, held_mail: heldMail, invited: await countInvited(db) };
 }
 
 /** These wait for a person after a restore, by table: they may have gone out since the backup was made. */
