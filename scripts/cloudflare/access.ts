@@ -59,8 +59,8 @@ async function s3Access(api: CloudflareApi): Promise<S3Access> {
       'The files cannot be reached with the login of wrangler: put CLOUDFLARE_API_TOKEN into .env, as docs/handover.md says.',
     );
   // A token belongs to a person or to the account.
-  const owned = await api.ask(`/accounts/${api.account}/tokens/verify`, verified).catch(() => null);
-  const { id } = owned ?? (await api.ask('/user/tokens/verify', verified).catch(refused));
+  const ofPerson = await api.ask('/user/tokens/verify', verified).catch(() => null);
+  const { id } = ofPerson ?? (await api.ask(`/accounts/${api.account}/tokens/verify`, verified).catch(refused));
   return { endpoint, accessKeyId: id, secretAccessKey: createHash('sha256').update(api.token).digest('hex') };
 }
 

@@ -31,8 +31,8 @@ export const PERMISSIONS: readonly string[] = [
   ...OF_ZONE.map(({ name }) => name),
 ];
 
-/** Cloudflare's statuses for a token that is unknown, and for one that may not. */
-const MAY_NOT = new Set([401, 403]);
+/** Cloudflare's statuses for what is no token, for one that is unknown, and for one that may not. */
+const MAY_NOT = new Set([400, 401, 403]);
 
 /**
  * Asks what the token may do, by reading where each permission is needed: Cloudflare tells nobody what a token may
@@ -41,7 +41,7 @@ const MAY_NOT = new Set([401, 403]);
  * @returns the permissions that the token lacks
  */
 export async function lackingPermissions(api: CloudflareApi, domain: string | null): Promise<string[]> {
-  const zone = domain === null ? null : await zoneOf(api, domain);
+  const zone = domain === null ? null : await zoneOf(api, domain).catch(unlessMayNot);
   const asked = [...OF_ACCOUNT, ...(zone ? OF_ZONE : [])];
   const lacking = await Promise.all(
     asked.map(async ({ name, path }) => {
@@ -50,20 +50,28 @@ export async function lackingPermissions(api: CloudflareApi, domain: string | nu
       return may ? [] : [name];
     }),
   );
-  return [...lacking.flat(), ...(domain !== null && !zone ? [ZONE] : [])];
+  return [
+    ...lacking.flat(),
+    ...(domain !== null && !zone ? [`${ZONE} (or ${domain} is no zone of this account)`] : []),
+  ];
 }
 
 async function mayRead({ ask }: CloudflareApi, path: string): Promise<boolean> {
-  try {
+  const read = async () => {
     await ask(path, z.unknown());
     return true;
-  } catch (error) {
-    if (error instanceof Refused) return !MAY_NOT.has(error.status);
-    throw error;
-  }
+  };
+  return (await read().catch(unlessMayNot)) ?? false;
+}
+
+function unlessMayNot(error: unknown): null {
+  if (error instanceof Refused && MAY_NOT.has(error.status)) return null;
+  throw error;
 }
 
 /** A line that says what the token lacks. */
 export function saidOfLacking(lacking: readonly string[]): string {
+  if (OF_ACCOUNT.every(({ name }) => lacking.includes(name)))
+    return 'Cloudflare does not know the token in CLOUDFLARE_API_TOKEN, or it is for another account than CLOUDFLARE_ACCOUNT_ID. docs/handover.md says how to make one.';
   return `The token in CLOUDFLARE_API_TOKEN lacks ${lacking.join('; ')}. docs/handover.md has the whole list: edit the token in the dashboard.`;
 }

@@ -187,7 +187,7 @@ test.each<[string, Given, string]>([
     `The site does not answer at ${DEV} yet:\n/ answers 500`,
   ],
   ['nothing was kept to go back to', { args: ['--back'] }, `go-live.${DOMAIN}.json is not there`],
-  ['the domain is nobody’s', { args: ['--domain', 'elsewhere.org.nz'] }, 'lacks Zone, Zone, Read'],
+  ['the domain is nobody’s', { args: ['--domain', 'elsewhere.org.nz'] }, 'elsewhere.org.nz is no zone of this account'],
   ['the domain is www.', { args: ['--domain', `www.${DOMAIN}`] }, 'without www.'],
   ['the domain is an example', { args: ['--domain', 'nepal.example'] }, 'is not a domain of a site'],
 ])('npm run go-live while %s changes nothing', async (_what, given, words) => {

@@ -44,7 +44,7 @@ export async function goLive(args: string[], machine: Machine): Promise<void> {
   const lacking = await lackingPermissions(api, domain);
   if (lacking.length > 0) throw new Stop(`${saidOfLacking(lacking)}\nNothing has changed.`);
   const zone = await zoneOf(api, domain);
-  if (!zone) throw new Stop(`${domain} belongs to no zone of this account. Nothing has changed.`);
+  if (!zone) throw new Stop(`${domain} is no zone of this account. Nothing has changed.`);
   const file = fileOf(configPath, domain);
   const backwards = called('go-live', settings, `--domain ${domain}`, '--back');
   if (back) return goBack({ api, settings, configPath, file, domain, say, typed: machine.typed });

@@ -44,6 +44,8 @@ export async function startCloudflare() {
   });
   const verify = (token: string) => ok({ id: account.tokens.get(token)?.id, status: 'active' });
   app.get('/user/tokens/verify', (c) => verify(c.req.header('authorization')?.slice(7) ?? ''));
+  // Of tokens that belong to an account: there is none here.
+  app.get(`/accounts/${ACCOUNT_ID}/tokens/verify`, () => failed(401, 1000, 'Invalid API Token'));
   app.get('/user', () => ok({ id: 'user', email: 'founder@nepal.org.nz' }));
   app.get('/memberships', () => listed([{ id: 'm', account: { id: ACCOUNT_ID, name: 'Nepal Society' } }]));
   app.get('/accounts', () => listed([{ id: ACCOUNT_ID, name: 'Nepal Society' }]));

@@ -45,7 +45,9 @@ export function r2Routes({ buckets }: Account) {
     .get('/r2/buckets/:name', (c) => {
       const { name } = c.req.param();
       return buckets.has(name) ? ok(told(name)) : failed(404, 10006, 'The specified bucket does not exist.');
-    });
+    })
+    // What is in the buckets `startS3` has.
+    .get('/r2/buckets/:name/objects/:key', () => failed(404, 10007, 'The specified key does not exist.'));
 }
 
 const queueNamed = z.object({ queue_name: z.string() });

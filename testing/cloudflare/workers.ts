@@ -61,7 +61,8 @@ export function workerRoutes(account: Account) {
     if (!script) return NONE();
     const version = await uploaded(c.req.raw);
     script.versions.push(version);
-    return ok({ id: version.id, startup_time_ms: 3, number: script.versions.length, metadata: { has_preview: false } });
+    const resources = { script: { etag: 'e' } };
+    return ok({ id: version.id, number: script.versions.length, startup_time_ms: 3, resources });
   });
   app.get('/workers/scripts/:name/versions/:id', (c) => {
     const { name, id } = c.req.param();
@@ -112,9 +113,10 @@ export function workerRoutes(account: Account) {
   app.patch('/workers/scripts/:name/script-settings', () => ok({}));
   // No file is missing: what the Worker serves of them is not looked at.
   app.post('/workers/scripts/:name/assets-upload-session', () => ok({ jwt: 'a.b.c', buckets: [] }));
-  app.get('/workers/scripts/:name/subdomain', (c) => {
-    const enabled = of(c.req.param('name'))?.onWorkersDev ?? false;
-    return ok({ enabled, previews_enabled: enabled });
+  app.get('/workers/workers/:name', (c) => {
+    const script = of(c.req.param('name'));
+    if (!script) return NONE();
+    return ok({ name: c.req.param('name'), subdomain: { enabled: script.onWorkersDev, previews_enabled: false } });
   });
   app.post('/workers/scripts/:name/subdomain', async (c) => {
     const { enabled } = subdomain.parse(await c.req.json());
