@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { assertLicences, shippedPackages } from '#scripts/licences/check';
 import { ensureHeadlessBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, root, run } from '#scripts/local/root';
@@ -125,6 +126,7 @@ async function everything(isBuiltAlone: boolean): Promise<void> {
 /** The long tests, and the build that some of them serve. */
 async function long(): Promise<void> {
   await step('build', () => build());
+  await step('licences of what is shipped', async () => assertLicences(shippedPackages()));
   await counted('long tests', 'long.json', () => vitest('long'));
 }
 
