@@ -27,7 +27,6 @@ import {
   writeFormerFiles,
   writeJson,
 } from '#testing/samples/former-export';
-import { noise } from '#testing/samples/pictures';
 
 let society: Awaited<ReturnType<typeof emptySociety>>;
 const pictures = await formerFiles();
@@ -244,23 +243,6 @@ test('an export goes into a deployed site, over the interfaces of D1 and S3', as
   expect(stored).toHaveLength(7);
   await deployed.close();
   await Promise.all([d1.close(), s3.close()]);
-});
-
-test('folders and files that the export names in decomposed letters are found, whatever the disk has', async () => {
-  const [composed, decomposed] = ['Ōtāhuhu'.normalize('NFC'), 'Ōtāhuhu'.normalize('NFD')];
-  const tables = formerTables();
-  const [, sports] = tables.galleries ?? [];
-  const [, , goal] = tables.gallery_photos ?? [];
-  Object.assign(sports ?? {}, { folder_name: decomposed });
-  Object.assign(goal ?? {}, { url: null, filename: `${decomposed}.jpg` });
-  const folder = exported(writeJson, tables);
-  writeFormerFiles(folder, { [`galleries/${composed}/${composed}.jpg`]: await noise(40, 60) });
-  const { plan } = await society.moveIn(folder);
-  expect(plan.report.findings.filter(({ level }) => level === 'warning')).toEqual([]);
-  const served = await society.serve();
-  const at = `/storage/v1/object/public/galleries/${encodeURIComponent(decomposed)}/${encodeURIComponent(decomposed)}.jpg`;
-  expect((await fetch(served.url + at)).url).toContain('/media/galleries/otahuhu/');
-  await served.close();
 });
 
 test('a former address leads to the picture', async () => {
