@@ -102,9 +102,16 @@ function entriesOf({ what, whose }: Unusual): string {
   return logUrl({ ...(what === 'place' ? { client: whose } : { q: whose }), kind: REFUSALS });
 }
 
-type BackupStateProps = Pick<DashboardRecord, 'last_backup' | 'quarantine'>;
+function drillText(drill: DashboardRecord['last_drill'], translate: TranslateFunction): string {
+  if (!drill) return translate('dashboard.drill.none');
+  const counted = (count: number) => count.toLocaleString(localeOf(officeLang()));
+  const found = { when: readableMoment(drill.finished_at), entries: counted(drill.rows), files: counted(drill.files) };
+  return translate(drill.ok ? 'dashboard.drill.ok' : 'dashboard.drill.failed', found);
+}
 
-function BackupState({ last_backup, quarantine }: BackupStateProps) {
+type BackupStateProps = Pick<DashboardRecord, 'last_backup' | 'last_drill' | 'quarantine'>;
+
+function BackupState({ last_backup, last_drill, quarantine }: BackupStateProps) {
   const translate = useTranslate();
   return (
     <Stack spacing={0.5} sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
@@ -118,6 +125,7 @@ function BackupState({ last_backup, quarantine }: BackupStateProps) {
             : translate('dashboard.noBackup')}
         </MuiLink>
       </Typography>
+      {last_backup && <Typography variant="body2">{drillText(last_drill, translate)}</Typography>}
       {quarantine && (
         <Typography variant="body2">
           {translate('dashboard.quarantine', {

@@ -75,6 +75,8 @@ export const dashboardTexts = {
       'The backup of %{backup} is damaged: what it holds cannot be read any more. It was set aside, and new backups are made. Please tell whoever looks after the site.',
     backup_plain:
       'No backup is made: the last ones are encrypted, and their key is not set any more. Please tell whoever looks after the site.',
+    drill_failed:
+      'The backup of %{backup} was restored for a trial, and not all of it came back. The trial is made again each night. Please tell whoever looks after the site.',
     roles_end:
       'These roles end soon, each on the day in brackets: %{who}. Afterwards these people cannot open the back office. To prolong a role, change its last day.',
     purge_failed:
@@ -102,6 +104,11 @@ export const dashboardTexts = {
   },
   lastBackup: 'Last backup: %{when} (%{size})',
   noBackup: 'There is no backup yet',
+  drill: {
+    none: 'Whether a backup can be restored was not tried yet; it is, once a month',
+    ok: 'A backup was restored for a trial on %{when}, and all of it came back: %{entries} entries and %{files} files',
+    failed: 'A backup was restored for a trial on %{when}, and not all of it came back',
+  },
   quarantine:
     '1 unused file waits to be deleted, on %{day} |||| %{files} unused files wait to be deleted; the first on %{day}',
   since: 'Since %{time}',

@@ -10,6 +10,7 @@ export const CHORES = [
   'backup',
   'prune-backups',
   'check-backup',
+  'drill',
   'check-roles',
 ] as const;
 

@@ -10,6 +10,7 @@ import { publishDue } from '#api/jobs/publish-due';
 import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
 import { limitsOf, missingToSend } from '#api/mail/setup';
+import { drillMonthly } from '#api/operations/backup/drill';
 import { backUpNightly, backupTools, checkBackup } from '#api/operations/backup/nightly';
 import { pruneBackups } from '#api/operations/backup/retention';
 import { belongTogether } from '#api/operations/installation/belonging';
@@ -58,6 +59,12 @@ const toolsOf = (db: Database, env: Bindings) => backupTools(db, env, () => new 
 async function backUp(job: Job, db: Database, env: Bindings): Promise<void> {
   const tools = await toolsOf(db, env);
   if (tools && (await backUpNightly(tools))) await env.JOBS?.send(job);
+}
+
+/** Some steps a message, like the backup. */
+async function drill(job: Job, db: Database, env: Bindings): Promise<void> {
+  const tools = await toolsOf(db, env);
+  if (tools && (await drillMonthly(tools))) await env.JOBS?.send(job);
 }
 
 /** The sanitizer is large: it is loaded when it is needed. */
@@ -130,6 +137,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return backUp(job, db, env);
     case 'prune-backups':
       return prune(db, env);
+    case 'drill':
+      return drill(job, db, env);
     case 'check-backup':
       await checkBackup(db, env, now);
       return;

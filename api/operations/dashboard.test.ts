@@ -80,6 +80,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
       missing_for_mail: [],
     },
     last_backup: null,
+    last_drill: null,
     quarantine: null,
     notices: [],
   });

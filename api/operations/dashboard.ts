@@ -34,7 +34,7 @@ function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
     care: reads('outbox')
       ? care
       : { ...care, failed_mail: 0, waiting_mail: { total: 0, since: null }, missing_for_mail: [] },
-    ...(!reads('backups') && { last_backup: null, quarantine: null, notices: [] }),
+    ...(!reads('backups') && { last_backup: null, last_drill: null, quarantine: null, notices: [] }),
   };
 }
 
@@ -48,6 +48,7 @@ export const dashboardRoutes = new Hono<ApiEnv>().get('/dashboard', async (c) =>
     recent: changesOf(recent.entries, recent.parts, recent.deleted),
     care: { ...care, missing_for_mail },
     last_backup: installation.last_backup,
+    last_drill: installation.drill && { ...installation.drill, ok: installation.drill.fault === null },
     quarantine: quarantineShown(installation.quarantine),
     notices: [...malformedVariables(config, now()), ...shown.notices],
   };

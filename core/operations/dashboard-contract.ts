@@ -59,6 +59,8 @@ export const dashboardContract = z.object({
   }),
   /** `null` when there is none yet. */
   last_backup: z.object({ finished_at: z.string(), bytes: z.number() }).nullable(),
+  /** The last trial of restoring a backup, and whether it could be restored; `null` when there was none yet. */
+  last_drill: z.object({ finished_at: z.string(), rows: z.number(), files: z.number(), ok: z.boolean() }).nullable(),
   /** Unused files that wait to be deleted, and on which day the first of them will be. */
   quarantine: z.object({ files: z.number(), until: z.string() }).nullable(),
   /** Notices of chores; `details` are the numbers of their words. */

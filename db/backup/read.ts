@@ -20,7 +20,7 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `);
  */
 export async function readRows(
   db: Database,
-  { name: tableName, table, key }: BackedUp,
+  { name: tableName, key }: Pick<BackedUp, 'name' | 'key'>,
   after: readonly StoredValue[] | null,
   bytes: number,
 ): Promise<{ rows: StoredRow[]; last: StoredValue[] | null }> {
@@ -37,7 +37,7 @@ export async function readRows(
   const found = await db.all<StoredRow>(sql`
     select ${names} from (
       select *, sum(size) over (order by ${order} rows unbounded preceding) - size as read_before
-      from (select ${names}, ${size} as size from ${table} ${beyond} order by ${order} limit ${ROWS_AT_ONCE})
+      from (select ${names}, ${size} as size from ${sql.identifier(tableName)} ${beyond} order by ${order} limit ${ROWS_AT_ONCE})
     ) where read_before < ${bytes} order by ${order}`);
   // Drivers add properties of their own to a row.
   const rows = found.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])));
@@ -52,7 +52,7 @@ export async function columnsOf(db: Database, table: string): Promise<{ name: st
 
 /** How many rows each of these tables has, in one round trip. */
 export async function countRows(db: Database, tables: readonly BackedUp[]): Promise<Record<string, number>> {
-  const counts = tables.map(({ name, table }) => sql`select ${name} as name, count(*) as total from ${table}`);
+  const counts = tables.map(({ name }) => sql`select ${name} as name, count(*) as total from ${sql.identifier(name)}`);
   // D1 takes few terms of a compound select.
   const found: { name: string; total: number }[] = [];
   for (let at = 0; at < counts.length; at += 5)

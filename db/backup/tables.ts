@@ -6,12 +6,15 @@ interface Reference {
   column: SQLiteColumn;
   foreign: SQLiteColumn;
   foreignTable: SQLiteTable;
+  /** What the foreign table is called in the database. */
+  foreignName: string;
   /** Whether the row goes with the other one; otherwise the column is emptied. */
   cascades: boolean;
 }
 
 /** A table as backups see it. */
 export interface BackedUp {
+  /** What it is called in the database. */
   name: string;
   table: SQLiteTable;
   /** Every column that can be written, by name. */
@@ -32,7 +35,9 @@ function backedUp(table: SQLiteTable): BackedUp {
       const { columns: own, foreignColumns, foreignTable } = foreignKey.reference();
       const [column, foreign] = [own[0], foreignColumns[0]];
       const cascades = foreignKey.onDelete === 'cascade';
-      return column && foreign ? [{ column, foreign, foreignTable, cascades }] : [];
+      return column && foreign
+        ? [{ column, foreign, foreignTable, foreignName: getTableName(foreignTable), cascades }]
+        : [];
     }),
   };
 }

@@ -1,8 +1,9 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
 import { byteLength } from '#core/kit/text';
 import { derivedTexts } from '#db/backup/derived';
-import type { StoredRow } from '#db/backup/read';
+import type { StoredRow, StoredValue } from '#db/backup/read';
 import { type BackedUp, backedUpTables, passingTables } from '#db/backup/tables';
 import type { Database } from '#db/kit/client';
 import { jsonArrays } from '#db/kit/many-rows';
@@ -12,29 +13,45 @@ import { searchEntries } from '#db/search/schema';
 const ROW_BYTES = 1_500_000;
 
 /**
- * Statements that insert rows as they were stored, their rich text cleaned by the rules of today, and what follows
- * from their texts anew. Changes may have been made while a backup was taken: a row that belongs to one that is not
+ * Rows as they are stored today: their rich text cleaned by the rules of today, what follows from their texts made anew,
+ * and each column filled that is younger than they are.
+ */
+export async function rowsToStore({ table, columns }: BackedUp, rows: readonly StoredRow[]): Promise<StoredRow[]> {
+  const derive = derivedTexts[getTableName(table)];
+  // The sanitizer is large, and only who restores needs it.
+  const { cleaningOf } = await import('#db/kit/clean-rows');
+  const clean = cleaningOf(table);
+  return rows.map((row) => {
+    const cleaned = { ...row, ...clean?.(row) };
+    const whole = { ...cleaned, ...derive?.(cleaned) };
+    return Object.fromEntries(columns.map((column) => [column.name, storedOr(column, whole)]));
+  });
+}
+
+/** Statements that insert rows as they were stored, in the form of today: like `insertAsTheyAre`. */
+export async function insertStored(db: Database, of: BackedUp, rows: readonly StoredRow[]) {
+  return insertAsTheyAre(db, of, await rowsToStore(of, rows));
+}
+
+/**
+ * Statements that insert rows. Changes may have been made while a backup was taken: a row that belongs to one that is not
  * there is left out, and a reference to one is emptied. A row that is there already stays as it is.
  */
-export async function insertStored(
+export function insertAsTheyAre(
   db: Database,
   { name, table, columns, references }: BackedUp,
   rows: readonly StoredRow[],
 ) {
-  const derive = derivedTexts[name];
-  // The sanitizer is large, and only who restores needs it.
-  const { cleaningOf } = await import('#db/kit/clean-rows');
-  const clean = cleaningOf(table);
+  // The name of a drill's table: D1 takes a statement with values in a batch from a builder alone.
+  const into = getTableName(table) === name ? table : alias(table, name);
   const written = rows.map((row) => {
-    const cleaned = { ...row, ...clean?.(row) };
-    const whole = { ...cleaned, ...derive?.(cleaned) };
-    const values = columns.map((column) => storedOr(column, whole));
+    const values = columns.map((column) => row[column.name] ?? null);
     return { values, json: JSON.stringify(values) };
   });
-  const others = references.filter(({ foreignTable }) => foreignTable !== table);
+  const others = references.filter(({ foreignName }) => foreignName !== name);
   const insert = (value: (column: SQLiteColumn) => SQL, from: SQL) => {
-    const found = ({ column, foreign, foreignTable }: (typeof others)[number]) =>
-      sql`(select ${foreign} from ${foreignTable} where ${foreign} = ${value(column)})`;
+    const found = ({ column, foreign, foreignName }: (typeof others)[number]) =>
+      sql`(select ${nameOf(foreign)} from ${sql.identifier(foreignName)} where ${nameOf(foreign)} = ${value(column)})`;
     const values = columns.map((column) => {
       const emptied = others.find((one) => one.column === column && !one.cascades);
       return emptied ? found(emptied) : value(column);
@@ -42,7 +59,7 @@ export async function insertStored(
     const owners = others.filter(({ cascades }) => cascades).map((one) => sql`${found(one)} is not null`);
     const condition = owners.length > 0 ? sql.join(owners, sql` and `) : sql`true`;
     return db
-      .insert(table)
+      .insert(into)
       .select(sql`select ${sql.join(values, sql`, `)} ${from} where ${condition}`)
       .onConflictDoNothing();
   };
@@ -58,12 +75,16 @@ export async function insertStored(
   ];
 }
 
+const nameOf = ({ name }: SQLiteColumn) => sql.identifier(name);
+
 /** The value of a row, or the default of a column that is younger than the row. */
-function storedOr(column: SQLiteColumn, row: StoredRow): unknown {
+function storedOr(column: SQLiteColumn, row: StoredRow): StoredValue {
   const { name, default: initial } = column;
   if (name in row) return row[name] ?? null;
-  return initial === undefined || initial === null ? null : column.mapToDriverValue(initial);
+  return initial === undefined || initial === null ? null : storedValue.parse(column.mapToDriverValue(initial));
 }
+
+const storedValue = z.union([z.string(), z.number()]);
 
 /**
  * Empties every table that a restore fills, and every one that a restored society has empty: sessions

@@ -51,6 +51,10 @@ export function failed(error: unknown, asked: readonly Asked[]): DatabaseFailed 
   return new DatabaseFailed(`${withoutValues(said, asked)} ${where}`, DOWN.test(said));
 }
 
+/** Whether a row was refused because it breaks a constraint of its table. */
+export const breaksConstraint = (error: unknown): boolean =>
+  error instanceof DatabaseFailed && CONSTRAINT.test(error.message);
+
 /** The messages and codes of an error and of what caused it. */
 export function saidBy(error: unknown): string {
   const said: string[] = [];

@@ -12,6 +12,7 @@ export type NoticeKey =
   | 'backup_late'
   | 'backup_damaged'
   | 'backup_plain'
+  | 'drill_failed'
   | 'roles_end';
 
 /** The statement that writes a notice; one that stands already keeps the time of its beginning. */

@@ -9,7 +9,7 @@ import { countRows, type StoredRow } from '#db/backup/read';
 import { type BackedUp, backedUpTables } from '#db/backup/tables';
 import { emptyTables, insertStored, rebuildSearch } from '#db/backup/write';
 import type { Database } from '#db/kit/client';
-import { forgetRestoring } from '#db/operations/installation';
+import { forgetUnderWay } from '#db/operations/installation';
 import { raiseNotice } from '#db/operations/notices';
 import { renewInstallationId } from '#db/operations/write-installation';
 import { countInvited } from '#db/users/queries';
@@ -92,7 +92,7 @@ export async function restoreRows(
   const stored = await countRows(db, backedUpTables);
   const kept = Object.values(stored).reduce((sum, count) => sum + count, 0);
   await db.batch([
-    forgetRestoring(db),
+    forgetUnderWay(db, 'restoring'),
     raiseNotice(db, { key: 'restored', details: { backup, held_mail: heldMail }, created_at: now.toISOString() }),
     logSecurity(db, { event: 'restored', person: RESTORER, detail: WHOLE_BACKUP, client: '', now }),
   ]);

@@ -8,7 +8,7 @@ import { paths } from '#core/kit/paths';
 import { dashboardContract } from '#core/operations/dashboard-contract';
 import { activity } from '#db/history/activity.schema';
 import type { Database } from '#db/kit/client';
-import { forgetRestoring, installationId, putInstallation } from '#db/operations/installation';
+import { forgetUnderWay, installationId, putInstallation } from '#db/operations/installation';
 import { notices } from '#db/operations/notices.schema';
 import { renewInstallationId } from '#db/operations/write-installation';
 import { call, signIn } from '#testing/client';
@@ -91,7 +91,7 @@ describe('chores that delete', () => {
     const restoring = { backup: 'b', kept: 'k', at: '2026-03-01T00:00:00.000Z' };
     await putInstallation(society.db, 'restoring', restoring);
     expect((await confirm()).status).toBe(409);
-    await forgetRestoring(society.db);
+    await forgetUnderWay(society.db, 'restoring');
     const answer = await confirm();
     expect(answer.status).toBe(200);
     expect(await idOfFiles(society.files)).toBe(await installationId(society.db));
