@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import { defineConfig } from 'astro/config';
+import { addresses } from './site/build/dev/addresses.ts';
 import { directives } from './site/build/directives/integration.ts';
 import { fonts } from './site/build/fonts/integration.ts';
 import { palettes } from './site/build/palette/integration.ts';
@@ -50,8 +51,7 @@ export default defineConfig({
     },
   },
   vite: {
-    // A browser takes inputs and facts about fields from the files of the tables, and leaves the tables out.
-    build: { rolldownOptions: { treeshake: { manualPureFunctions: ['sqliteTable'] } } },
+    plugins: [addresses],
     // Tells the answers of one build from those of another (api/http/cache/etag.ts).
     define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },
     environments: {
@@ -71,6 +71,8 @@ export default defineConfig({
       // The Worker is uploaded and read whole at each cold start: no spaces and comments go along.
       // Names stay, for the log's traces.
       ssr: {
+        // Found only at the first visit of the back office, it would be bundled then, and that visit fail with two Reacts.
+        optimizeDeps: { include: ['@simplewebauthn/browser'] },
         build: {
           rolldownOptions: {
             output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },

@@ -5,14 +5,14 @@ import { lockState } from '#scripts/local/lock';
 import { ensureRoom } from '#scripts/local/room';
 import { inRoot, run } from '#scripts/local/root';
 
-// Astro's dev server in workerd: site, back office and API together, reloaded as they change.
+// Astro's dev server in workerd: site, back office and API together, reloaded as they change. Its own options follow `--`.
 await run(async () => {
   ensureEnvFile();
   const env = readEnv();
   ensureRoom(env.stateDir);
   lockState(env.stateDir);
   await prepareData(env);
-  const astro = startGroup(inRoot('node_modules/astro/bin/astro.mjs'), ['dev'], {
+  const astro = startGroup(inRoot('node_modules/astro/bin/astro.mjs'), ['dev', ...process.argv.slice(2)], {
     env: {
       // As of a local server: no service on the internet is asked unless .env says so.
       PWNED_PASSWORDS_URL: '',
