@@ -32,7 +32,6 @@ const drill = z.object({
   left_out: z.number(),
   fault: z.string().nullable(),
 });
-export type Drill = z.infer<typeof drill>;
 
 const storedValue = z.union([z.string(), z.number(), z.null()]);
 

@@ -9,6 +9,7 @@ import { bucketStore } from '#api/operations/backup/store';
 import { filesOf } from '#api/operations/backup/verify';
 import { backedUpTables } from '#db/backup/tables';
 import type { Database } from '#db/kit/client';
+import { MIGRATION_NAMES } from '#db/kit/schema-version';
 import { askInstallation, installationOf, putInstallation } from '#db/operations/installation';
 import { installation } from '#db/operations/installation.schema';
 import { notices } from '#db/operations/notices.schema';
@@ -225,7 +226,13 @@ describe('a drill finds', () => {
 test('a drill waits for a restore, and for a backup of the present form', async () => {
   const tools = await societyOn((await emptyDatabase()).db);
   expect(await drill(tools)).toBe(1);
-  await wholeBackup(tools);
+  const manifest = await wholeBackup(tools);
+  const older = { ...manifest, schema: MIGRATION_NAMES[0] };
+  const write = (text: string) => tools.backups.put(manifestKey(manifest.id), new TextEncoder().encode(text));
+  await write(JSON.stringify(older));
+  expect(await drill(tools)).toBe(1);
+  expect(await stateOf(tools)).toMatchObject({ drill: null, drilling: null });
+  await write(JSON.stringify(manifest));
   await putInstallation(tools.db, 'restoring', { backup: 'b', kept: 'k', at: clock.now.toISOString() });
   expect(await drill(tools)).toBe(1);
   expect(await stateOf(tools)).toMatchObject({ drill: null, drilling: null });
