@@ -9,7 +9,7 @@ import type { LocalEnv } from '#scripts/local/env';
 import { Stop } from '#scripts/local/root';
 
 const USAGE =
-  'Usage: npm run create-admin -- you@example.org [--reset] [--remote [--env staging]]   (D1; the local one without --remote)';
+  'Usage: npm run create-admin -- you@example.org [--reset] [--remote [--env staging]]   (this machine without --remote)';
 
 const QUESTION = `Password (at least ${PASSWORD_MIN} characters): `;
 

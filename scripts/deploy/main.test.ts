@@ -6,7 +6,7 @@ import { type Database, database } from '#db/kit/client';
 import { cloudflareApi } from '#scripts/cloudflare/api';
 import { PERMISSIONS } from '#scripts/cloudflare/permissions';
 import { wranglerFor } from '#scripts/deploy/command';
-import { deploy } from '#scripts/deploy/main';
+import { deploy, type Machine } from '#scripts/deploy/main';
 import { inRoot, root, Stop } from '#scripts/local/root';
 import { afterwards } from '#testing/afterwards';
 import { reach } from '#testing/cloudflare/reached';
@@ -51,6 +51,8 @@ interface Given {
   token?: string;
   /** The database that the site uses. */
   db?: Database;
+  /** As npm run go-live deploys. */
+  takesOver?: boolean;
 }
 
 /** Deploys with a program in place of wrangler, and tells all that was done, in order. */
@@ -72,7 +74,7 @@ async function deployment({ args = [], toml = readyToml(), broken = [], ...given
   };
   const backup = doing('backup');
   let problem = '';
-  await deploy(args, {
+  const machine: Machine = {
     wranglerFor: (env) => wranglerFor(configPath, env, fake.program),
     api: ({ run }) => cloudflareApi(run),
     database: async () => given.db ?? full.db,
@@ -87,7 +89,8 @@ async function deployment({ args = [], toml = readyToml(), broken = [], ...given
       return broken;
     },
     say: (line) => said.push(line),
-  }).catch((error: unknown) => {
+  };
+  await deploy(args, machine, given.takesOver).catch((error: unknown) => {
     if (!(error instanceof Stop)) throw error;
     problem = error.message;
   });
@@ -183,6 +186,13 @@ test('npm run deploy takes over no domain that leads elsewhere', async () => {
   expect(problem).toBe(
     'Not ready to deploy nz-nepal-society:\n- other.nepal.org.nz does not belong to this site yet: npm run go-live -- --domain other.nepal.org.nz shows what it takes over, and asks.',
   );
+});
+
+test('a deployment of npm run go-live lets a domain be taken over, and does not roll back what cannot bring it back', async () => {
+  const toml = readyToml().replaceAll('nepal.org.nz', 'other.nepal.org.nz');
+  const { done, problem } = await deployment({ toml, takesOver: true, broken: ['/ does not answer'] });
+  expect(done.slice(-2)).toEqual(['deploy', 'smoke https://other.nepal.org.nz']);
+  expect(problem).toBe('- / does not answer');
 });
 
 test('npm run deploy of a site on libSQL asks that database, and needs its token here', async () => {

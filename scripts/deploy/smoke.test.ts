@@ -45,3 +45,12 @@ test('the smoke test of a site that nobody answers for names each address', asyn
   expect(problems).toHaveLength(10);
   expect(problems[0]).toMatch(/^\/ does not answer: /);
 });
+
+test('a new domain is asked for more often', async () => {
+  let asked = 0;
+  const wait = async () => {
+    asked += 1;
+  };
+  await smoke('http://127.0.0.1:1', 'now', wait, 7);
+  expect(asked).toBe(6 * PROBES.length);
+});

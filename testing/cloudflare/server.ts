@@ -79,6 +79,3 @@ export async function startCloudflare() {
     },
   };
 }
-
-/** What `startCloudflare` gives. */
-export type Cloudflare = Awaited<ReturnType<typeof startCloudflare>>;

@@ -33,21 +33,23 @@ export function d1Routes({ databases, addDatabase }: Account) {
 /** `/r2/buckets`: lists and makes buckets. */
 export function r2Routes({ buckets }: Account) {
   const told = (name: string) => ({ name, creation_date: '2026-03-01T00:00:00.000Z', location: 'OC' });
-  return new Hono()
-    .get('/r2/buckets', () => ok({ buckets: [...buckets].map(told) }))
-    .post('/r2/buckets', async (c) => {
-      const { name } = named.parse(await c.req.json());
-      if (buckets.has(name))
-        return failed(409, 10004, 'The bucket you tried to create already exists, and you own it.');
-      buckets.add(name);
-      return ok(told(name));
-    })
-    .get('/r2/buckets/:name', (c) => {
-      const { name } = c.req.param();
-      return buckets.has(name) ? ok(told(name)) : failed(404, 10006, 'The specified bucket does not exist.');
-    })
-    // What is in the buckets `startS3` has.
-    .get('/r2/buckets/:name/objects/:key', () => failed(404, 10007, 'The specified key does not exist.'));
+  return (
+    new Hono()
+      .get('/r2/buckets', () => ok({ buckets: [...buckets].map(told) }))
+      .post('/r2/buckets', async (c) => {
+        const { name } = named.parse(await c.req.json());
+        if (buckets.has(name))
+          return failed(409, 10004, 'The bucket you tried to create already exists, and you own it.');
+        buckets.add(name);
+        return ok(told(name));
+      })
+      .get('/r2/buckets/:name', (c) => {
+        const { name } = c.req.param();
+        return buckets.has(name) ? ok(told(name)) : failed(404, 10006, 'The specified bucket does not exist.');
+      })
+      // What is in the buckets `startS3` has.
+      .get('/r2/buckets/:name/objects/:key', () => failed(404, 10007, 'The specified key does not exist.'))
+  );
 }
 
 const queueNamed = z.object({ queue_name: z.string() });
