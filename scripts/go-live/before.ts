@@ -87,9 +87,17 @@ export const linesOf = ({ records, workers }: Before): string[] => [
 export const fileOf = (configPath: string, domain: string) =>
   path.join(path.dirname(configPath), `go-live.${domain}.json`);
 
-/** Keeps what was there, unless an earlier run has. */
+/** Keeps what was found; of a host where nothing was, since it is taken over already, what an earlier run found. */
 export function keepBefore(file: string, found: Before): void {
-  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
+  const earlier = existsSync(file) ? readBefore(file) : null;
+  const hosts = new Set([...found.records.map(({ name }) => name), ...found.workers.map(({ hostname }) => hostname)]);
+  const kept: Before = {
+    ...found,
+    site_url: earlier?.site_url ?? found.site_url,
+    records: [...found.records, ...(earlier?.records ?? []).filter(({ name }) => !hosts.has(name))],
+    workers: [...found.workers, ...(earlier?.workers ?? []).filter(({ hostname }) => !hosts.has(hostname))],
+  };
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /** What was kept. @throws Stop when nothing was */

@@ -44,6 +44,8 @@ interface Given {
   /** What the site does not answer as it should at its address of now. */
   broken?: string[];
   configPath?: string;
+  /** The deployment fails before it takes anything over. */
+  isFailing?: boolean;
 }
 
 /** A zone as the former site has it, and a deployed site at workers.dev. */
@@ -78,6 +80,7 @@ async function live({ args = [], typed = DOMAIN, db = filled, broken = [], ...gi
     },
     deploy: async (of) => {
       deployed.push(of);
+      if (given.isFailing) throw new Stop('The backup failed.');
       const settings = settingsOf(configPath, of[1] ?? '');
       const body = { override_existing_origin: true, override_existing_dns_record: true };
       const origins = settings.routes.map((hostname) => ({ hostname }));
@@ -138,6 +141,32 @@ test('npm run go-live shows what it takes over, asks for the domain, takes www. 
   expect(after.vars.SITE_URL).toBe(DEV);
   expect((await live({ configPath, args: ['--back'] })).problem).toBe('');
   expect(recordsOf(zone)).toEqual([mail, ...former]);
+});
+
+test('npm run go-live whose deployment failed is run again, though the site answers at neither address', async () => {
+  const { zone, configPath } = deployedSite();
+  const { problem } = await live({ configPath, isFailing: true });
+  expect(problem).toMatch(
+    /^The backup failed\.\n.* Try again, or go back: npm run go-live -- --domain nepal\.org\.nz --back\n/,
+  );
+  expect(recordsOf(zone)).toEqual([mail, ...former]);
+  expect((await live({ configPath, broken: ['/ answers 404, not 200'] })).problem).toBe('');
+  expect(domains()).toHaveLength(2);
+  await live({ configPath, args: ['--back'] });
+  expect(recordsOf(zone)).toEqual([mail, ...former]);
+  expect(settingsOf(configPath, '').vars.SITE_URL).toBe(DEV);
+});
+
+test('npm run go-live after the records have changed keeps the new ones', async () => {
+  const { zone, configPath } = deployedSite();
+  await live({ configPath });
+  await live({ configPath, args: ['--back'] });
+  const moved = { type: 'A', name: DOMAIN, content: '203.0.113.8', ttl: 300, proxied: false };
+  zone.records = [mail, moved].map((one, at) => ({ ...one, id: String(at) }));
+  await live({ configPath });
+  await live({ configPath, args: ['--back'] });
+  expect(recordsOf(zone)).toContainEqual(moved);
+  expect(recordsOf(zone)).not.toContainEqual(former[0]);
 });
 
 test.each(['', 'yes', `www.${DOMAIN}`])('npm run go-live where "%s" is typed changes nothing', async (typed) => {

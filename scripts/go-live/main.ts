@@ -49,7 +49,8 @@ export async function goLive(args: string[], machine: Machine): Promise<void> {
   const backwards = called('go-live', settings, `--domain ${domain}`, '--back');
   if (back) return goBack({ api, settings, configPath, file, domain, say, typed: machine.typed });
 
-  await requireReady(settings, machine, await machine.database(settings, api));
+  // A run that was cut off after this has changed the address: the site may answer at neither.
+  if (!settings.routes.includes(domain)) await requireReady(settings, machine, await machine.database(settings, api));
   const hosts = zone.name === domain ? [domain, `www.${domain}`] : [domain];
   const ahead = await routesAhead(api, settings, zone, hosts);
   if (ahead.length > 0)
