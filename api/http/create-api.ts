@@ -105,7 +105,8 @@ function loggedPath(c: ApiContext): string {
 }
 
 /**
- * Logs that a call was refused: who called what, and why; the line has the client's address (`log.ts`). On a laptop and in tests nobody looks for attacks.
+ * Logs that a call was refused: who called what, and why; the line has the client's address (`log.ts`). On a laptop
+ * and in tests nobody looks for attacks.
  */
 function logRefusal(c: ApiContext, { name, status }: ApiError): void {
   if (c.var.config?.SITE_MODE !== 'production' || !LOGGED.has(status)) return;

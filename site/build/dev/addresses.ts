@@ -2,8 +2,9 @@
 const ADDRESS = /^\/(?:api|admin)\/[^.?]*$/;
 
 /**
- * A plugin of Vite that lets the development server leave the addresses of the API and of the back office to the Worker. Their folders are
- * called as the addresses begin, so that it would answer with the source of a module of that name.
+ * A plugin of Vite that lets the development server leave the addresses of the API and of the back office to the
+ * Worker. Their folders are called as the addresses begin, so that it would answer with the source of a module of that
+ * name.
  */
 export const addresses = {
   name: 'addresses',
