@@ -52,9 +52,11 @@ export async function lackingPermissions(api: CloudflareApi, domain: string | nu
   );
   return [
     ...lacking.flat(),
-    ...(domain !== null && !zone ? [`${ZONE} (or ${domain} is no zone of this account)`] : []),
+    ...(domain !== null && !zone ? [`${ZONE} (or ${domain} is no zone of this account), and perhaps ${OTHERS}`] : []),
   ];
 }
+
+const OTHERS = OF_ZONE.map(({ name }) => name).join(' and ');
 
 async function mayRead({ ask }: CloudflareApi, path: string): Promise<boolean> {
   const read = async () => {
@@ -73,5 +75,5 @@ function unlessMayNot(error: unknown): null {
 export function saidOfLacking(lacking: readonly string[]): string {
   if (OF_ACCOUNT.every(({ name }) => lacking.includes(name)))
     return 'Cloudflare does not know the token in CLOUDFLARE_API_TOKEN, or it is for another account than CLOUDFLARE_ACCOUNT_ID. docs/handover.md says how to make one.';
-  return `The token in CLOUDFLARE_API_TOKEN lacks ${lacking.join('; ')}. docs/handover.md has the whole list: edit the token in the dashboard.`;
+  return `The token in CLOUDFLARE_API_TOKEN lacks ${lacking.join('; ')}. docs/handover.md has the whole list: edit the token in Cloudflare's dashboard.`;
 }

@@ -12,6 +12,7 @@ export interface Outcome {
 interface RunOptions {
   /** Given to the program as its input, which all other users of this machine cannot see. */
   input?: string;
+  /** Its output is shown at once, as well as given back. */
   shown?: boolean;
 }
 

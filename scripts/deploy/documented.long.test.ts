@@ -20,7 +20,8 @@ const DEV = 'nz-nepal-society.nepal.workers.dev';
 
 const [, section = ''] = /^## Deploy\n(.*?)^### /ms.exec(readFileSync(inRoot('docs/operating.md'), 'utf8')) ?? [];
 const steps = [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, command = '']) => command);
-const back = [...(/^To go back: .*?\n\n/ms.exec(section)?.[0].matchAll(/`(npm run [^`]+)`/g) ?? [])];
+const [putKey = ''] = /npx wrangler secret put BACKUP_KEY [^`]+/.exec(section) ?? [];
+const back = [...(/^\*\*To go back:.*?\n\n/ms.exec(section)?.[0].matchAll(/`(npm run [^`]+)`/g) ?? [])];
 /** What is typed where a command asks. */
 const TYPED: Record<string, string> = { 'create-admin': 'a first password 7', import: 'yes', 'go-live': DOMAIN };
 
@@ -48,7 +49,7 @@ test('the section "Deploy" works as it is written, with the real wrangler and on
     for (const [name, value] of Object.entries(keys)) env = env.replace(`${name}=\n`, `${name}=${value}\n`);
     writeFileSync(path.join(project, '.env'), env);
 
-    const run = async (command: string) => {
+    const run = async (command: string, typed = '') => {
       const { CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID, NODE_OPTIONS, VITEST, ...inherited } = process.env;
       const child = spawn('sh', ['-c', command], {
         cwd: project,
@@ -66,18 +67,22 @@ test('the section "Deploy" works as it is written, with the real wrangler and on
           says += chunk.toString();
         });
       const [, name = ''] = /npm run ([\w:-]+)/.exec(command) ?? [];
-      child.stdin.end(`${TYPED[name] ?? ''}\n`);
+      child.stdin.end(`${typed || (TYPED[name] ?? '')}\n`);
       const code = await new Promise((done) => child.on('close', done));
       return { code, says };
     };
-    const succeed = async (command = '') => {
-      const { code, says } = await run(command);
+    const succeed = async (command = '', typed = '') => {
+      const { code, says } = await run(command, typed);
       expect(code, `${command}\n${says}`).toBe(0);
       return says;
     };
 
-    const [setup, deploy, admin, take, doctor, live] = steps;
+    const [setup, newKey, deploy, admin, take, doctor, live] = steps;
     await succeed(setup);
+    const key = (await succeed(newKey)).trim();
+    writeFileSync(path.join(project, '.env'), env.replace('BACKUP_KEY=\n', `BACKUP_KEY=${key}\n`));
+    expect((await run(deploy ?? '')).says).toContain(`BACKUP_KEY is not set: put it with ${putKey}`);
+    await succeed(putKey, key);
     await succeed(deploy);
     // Nobody is led to the site yet.
     expect(cloudflare.answeringAt(DEV)).not.toBeNull();
@@ -92,7 +97,7 @@ test('the section "Deploy" works as it is written, with the real wrangler and on
     const mails = await db.all<{ parts: string }>(sql`select parts from outbox`);
     expect(mails.map(({ parts }) => parts)).toEqual([expect.stringContaining(`https://${DOMAIN}/`)]);
     // There is no backup yet, which is a problem.
-    expect((await run(doctor ?? '')).says).toContain('ok       Token: it may do all that is needed.');
+    expect((await run(doctor ?? '')).says).toContain('ok       Token: it may do all that a deployment needs');
 
     expect(await succeed(live)).toContain('203.0.113.7');
     expect(cloudflare.answeringAt(DOMAIN)?.vars).toMatchObject({ SITE_URL: `https://${DOMAIN}` });

@@ -26,12 +26,11 @@ describe('a site that is to be deployed', () => {
     expect(problemsWith(same, { env })).toEqual([]);
   });
 
-  test('as it comes has no id, no address and no sender', () => {
+  test('as it comes has no id and no address', () => {
     const shipped = settingsOf(inRoot('wrangler.toml'), '');
     expect(problemsOf(shipped, null)).toEqual([
       'The database has no id (database_id of DB): npm run setup:cloudflare creates it and writes its id.',
       'SITE_URL is not yours yet (https://nznepalsociety.example): npm run setup:cloudflare sets it to an address at workers.dev.',
-      'MAIL_FROM is not yours yet (website@nznepalsociety.example): enter an address of a domain that may send mail.',
     ]);
   });
 

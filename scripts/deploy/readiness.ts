@@ -1,6 +1,7 @@
 import { configOf } from '#api/http/config';
 import { isReservedDomain } from '#core/kit/reserved-domain';
 import { called, libsqlOf, type Settings, variable } from '#scripts/deploy/settings';
+import { readVariables } from '#scripts/local/env';
 
 /** Variables that nobody may read: in wrangler.toml they would be in the repository. */
 const SECRETS = ['AUTH_SECRET', 'CAPTCHA_SECRET_KEY', 'MAIL_API_KEY', 'LIBSQL_AUTH_TOKEN', 'BACKUP_KEY'];
@@ -66,8 +67,8 @@ function problemsOfUrls(settings: Settings): string[] {
       `Nothing sends ${url.hostname} to this Worker: ${called(GO_LIVE, settings, `--domain ${url.hostname}`)} does.`,
     );
   const sender = variable(settings, 'MAIL_FROM');
-  // Before the site goes live no mail goes out: it waits in the outbox.
-  if ((!sender || isReservedDomain(sender)) && url && !isAtWorkersDev(url))
+  // Before the site goes live no mail goes out: it waits in the outbox, and go-live sets the sender.
+  if ((!sender || isReservedDomain(sender)) && url && !isAtWorkersDev(url) && !isReservedDomain(url.hostname))
     problems.push(
       `MAIL_FROM is not yours yet (${sender || 'not set'}): enter an address of a domain that may send mail.`,
     );
@@ -101,6 +102,8 @@ function missingSecrets(settings: Settings, secrets: readonly string[]): string[
     ['CAPTCHA_SECRET_KEY', captcha !== 'altcha'],
     ['MAIL_API_KEY', variable(settings, 'MAIL_API_URL') !== ''],
     ['LIBSQL_AUTH_TOKEN', libsqlOf(settings) !== null],
+    // Or the backup before the deployment would be encrypted, and no other made beside it at night.
+    ['BACKUP_KEY', Boolean(readVariables().BACKUP_KEY)],
   ] as const;
   return needed
     .filter(([name, isNeeded]) => isNeeded && !secrets.includes(name))

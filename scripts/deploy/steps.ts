@@ -69,11 +69,11 @@ export function stepsOf(deployment: Deployment): Step[] {
       what: `Deploy the Worker ${settings.name}`,
       run: async () => {
         before = await versionNow(wrangler);
-        const args = ['deploy'];
-        const outcome = await wrangler.runBuilt(deployment.builtConfig, args, { shown: true });
+        const outcome = await wrangler.runBuilt(deployment.builtConfig, ['deploy']);
         if (outcome.ok) return;
         // Wrangler may fail after the new version answers, at a route or a queue.
-        if ((await versionNow(wrangler)) !== before) await undo('Wrangler failed half-way.');
+        if ((await versionNow(wrangler)) !== before)
+          await undo(`${outcome.stdout}\n${outcome.stderr}\nWrangler failed half-way.`.trim());
         succeeded(outcome, 'Nothing was deployed. The site runs as before.');
       },
     },
@@ -104,7 +104,7 @@ async function migrateDeployed(wrangler: Wrangler, settings: Settings): Promise<
   const libsql = libsqlOf(settings);
   if (libsql) return migrateLibsql(libsql, readVariables().LIBSQL_AUTH_TOKEN);
   succeeded(
-    await wrangler.run(['d1', 'migrations', 'apply', 'DB', '--remote'], { shown: true }),
+    await wrangler.run(['d1', 'migrations', 'apply', 'DB', '--remote']),
     'A migration failed, and was undone. The site runs as before.',
   );
 }
@@ -121,5 +121,5 @@ async function versionNow({ run }: Wrangler): Promise<string | null> {
 
 async function rollBack({ run }: Wrangler, version: string, why: string): Promise<void> {
   const args = ['rollback', version, '--yes', '--message', why];
-  succeeded(await run(args, { shown: true }), `The version ${version} could not be brought back.`);
+  succeeded(await run(args), `The version ${version} could not be brought back.`);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { configOf } from '#api/http/config';
 import { BOUND } from '#api/operations/doctor/configuration';
@@ -8,29 +7,15 @@ import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import type { Finding } from '#core/operations/doctor-contract';
 import { wordsOf } from '#core/words/languages';
-import type { Database } from '#db/kit/client';
 import { saidBy } from '#db/kit/failed';
-import { backupOf } from '#db/operations/installation';
+import { installationState } from '#db/operations/doctor';
 import type { DeployedSite } from '#scripts/cloudflare/deployed-site';
 import { secretNames, stop, type Wrangler } from '#scripts/deploy/command';
 import { type Settings, variable } from '#scripts/deploy/settings';
 
 type Examined = Pick<DeployedSite, 'settings' | 'db'>;
 
-/** All that the database is asked. */
-const FACTS = sql`select key, value from installation
-  union all select 'admins', count(*) from profiles where role = 'admin' and is_active = 1 and role_ends_on is null
-  union all select 'purge_failed_at', created_at from notices where key = 'purge_failed'`;
-
-const health = z.object({
-  mail: z.object({
-    waiting: z.number(),
-    waiting_since: z.string().nullable(),
-    failed: z.number(),
-    failed_by_sender: z.number(),
-    missing: z.array(z.string()),
-  }),
-});
+const health = z.object({ ok: z.boolean() });
 
 /** Stands for a secret that is set: Cloudflare tells its name alone. */
 const SET = 'Zk3v9QmT1rXc7LpB0nWf5YhJ2sGd8AeUx4RtN6oCiKb';
@@ -48,46 +33,33 @@ export async function examineRemote(wrangler: Wrangler, { settings, db }: Examin
     ...Object.fromEntries(keys.map((name) => [name, set(name)])),
     AUTH_SECRET: SET,
   });
-  const [facts, files, mail] = await Promise.all([
-    factsOf(db),
+  const now = new Date();
+  const [state, files] = await Promise.all([
+    installationState(db, now).catch((error: unknown) => stop(saidBy(error), NO_DATABASE)),
     wrangler.run(['r2', 'object', 'get', `${mediaOf(settings)}/${ID_FILE}`, '--remote', '--pipe']),
-    healthOf(variable(settings, 'SITE_URL')),
+    requireHealth(variable(settings, 'SITE_URL')),
   ]);
   const findings = diagnose({
     config,
     bound: new Set([...boundIn(settings), 'PURGE']),
     backupKey: set('BACKUP_KEY'),
-    state: {
-      mail,
-      contact: mail.missing.includes('contact') ? '' : '(as in the settings)',
-      admins: Number(facts.admins ?? 0),
-      purge_failed_at: facts.purge_failed_at ?? null,
-      id: facts.id ?? null,
-      backup: backupOf(facts.last_backup ?? null),
-    },
+    state,
     filesId: files.ok ? files.stdout.trim() : null,
-    now: new Date(),
+    now,
     lang: DEFAULT_LANG,
     words: wordsOf(DEFAULT_LANG).doctor,
   });
   return findings.filter(({ check }) => check !== 'secret');
 }
 
-async function factsOf(db: Database): Promise<Partial<Record<string, string>>> {
-  const rows = await db
-    .all<{ key: string; value: string | number }>(FACTS)
-    .catch((error: unknown) => stop(saidBy(error), 'The database did not answer, or has not had all migrations.'));
-  return Object.fromEntries(rows.map(({ key, value }) => [key, String(value)]));
-}
+const NO_DATABASE = 'The database did not answer, or has not had all migrations.';
 
-async function healthOf(url: string) {
+async function requireHealth(url: string): Promise<void> {
   const { why, body } = await fetch(`${url}${paths.api.health()}`).then(
     async (answer) => ({ why: `status ${answer.status}`, body: await answer.json().catch(() => null) }),
     (error: unknown) => ({ why: String(error), body: null }),
   );
-  const { data } = health.safeParse(body);
-  if (data) return data.mail;
-  return stop(why, `${url} does not tell how it is.`);
+  if (!health.safeParse(body).success) stop(why, `${url} does not tell how it is.`);
 }
 
 const mediaOf = ({ r2_buckets }: Settings) => r2_buckets.find(({ binding }) => binding === 'MEDIA')?.bucket_name ?? '';

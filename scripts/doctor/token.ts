@@ -14,8 +14,10 @@ export async function tellToken(
     say('ok       Token: there is none; wrangler is signed in. Backups, import and go-live need one.');
     return true;
   }
-  const lacking = await lackingPermissions(api, settings.routes[0] ?? null);
-  const isEnough = lacking.length === 0;
-  say(isEnough ? 'ok       Token: it may do all that is needed.' : `problem  Token: ${saidOfLacking(lacking)}`);
-  return isEnough;
+  const [domain] = settings.routes;
+  const lacking = await lackingPermissions(api, domain ?? null);
+  if (lacking.length > 0) say(`problem  Token: ${saidOfLacking(lacking)}`);
+  else if (domain) say('ok       Token: it may do all that is needed.');
+  else say('ok       Token: it may do all that a deployment needs; go-live asks about the zone of the domain.');
+  return lacking.length === 0;
 }

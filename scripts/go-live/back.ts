@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isReservedDomain } from '#core/kit/reserved-domain';
 import { type CloudflareApi, Refused } from '#scripts/cloudflare/api';
 import { customDomains } from '#scripts/cloudflare/custom-domains';
 import { called, type Settings } from '#scripts/deploy/settings';
@@ -23,8 +24,8 @@ interface Way {
 const IS_THERE = /\b8105[78]\b/;
 
 /**
- * Gives a domain back to what it led to before `npm run go-live`, and the site its address at workers.dev. Cut off, it
- * is run again.
+ * Gives a domain back to what it led to before `npm run go-live`, and the site the address and the sender of mail that
+ * it had. Cut off, it is run again.
  * @throws Stop
  */
 export async function goBack({ api, settings, configPath, file, domain, say, typed }: Way): Promise<void> {
@@ -32,7 +33,8 @@ export async function goBack({ api, settings, configPath, file, domain, say, typ
   const before = readBefore(file);
   say(`${before.hosts.join(' and ')} will lead to what they led to before:`);
   for (const line of linesOf(before)) say(line);
-  if ((await typed(`Type ${domain} to go back: `)) !== domain) throw new Stop('\nNothing has changed.');
+  if ((await typed(`Type ${domain} to go back: `)) !== domain)
+    throw new Stop(`\nThat is not ${domain}: nothing has changed.`);
   for (const { id, hostname, service } of await customDomains(api))
     if (before.hosts.includes(hostname) && service === settings.name)
       await ask(`/accounts/${account}/workers/domains/${id}`, z.unknown(), { method: 'DELETE' });
@@ -43,10 +45,13 @@ export async function goBack({ api, settings, configPath, file, domain, say, typ
     await ask(`/accounts/${account}/workers/domains`, z.unknown(), { method: 'PUT', body });
   }
   const env = settings.targetEnvironment;
+  const vars = { header: headerOf(env, 'vars') };
   const routed = setInToml(readFileSync(configPath, 'utf8'), { header: headerOf(env, '') }, 'routes', '[]');
-  const url = before.site_url;
-  writeFileSync(configPath, setInToml(routed, { header: headerOf(env, 'vars') }, 'SITE_URL', `"${url}"`));
-  say(`${domain} leads to what it led to before. So that the site answers at ${url}: ${called('deploy', settings)}`);
+  const addressed = setInToml(routed, vars, 'SITE_URL', `"${before.site_url}"`);
+  writeFileSync(configPath, setInToml(addressed, vars, 'MAIL_FROM', `"${before.mail_from}"`));
+  say(`${domain} leads to what it led to before.`);
+  say(`Commit wrangler.toml. So that the site answers at ${before.site_url}: ${called('deploy', settings)}`);
+  if (isReservedDomain(before.mail_from)) say('Mail waits in the outbox from then on, until the site goes live again.');
 }
 
 function unlessThere(error: unknown): void {

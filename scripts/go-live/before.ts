@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CloudflareApi } from '#scripts/cloudflare/api';
 import { customDomains } from '#scripts/cloudflare/custom-domains';
 import type { Zone } from '#scripts/cloudflare/zone';
-import { type Settings, siteUrlOf } from '#scripts/deploy/settings';
+import { type Settings, siteUrlOf, variable } from '#scripts/deploy/settings';
 import { Stop } from '#scripts/local/root';
 
 const record = z.object({
@@ -20,6 +20,8 @@ const before = z.object({
   hosts: z.array(z.string()),
   /** Where the site was. */
   site_url: z.string(),
+  /** Whom mail came from, or was to come from. */
+  mail_from: z.string(),
   zone_id: z.string(),
   /** The records of DNS that said where the hosts are. */
   records: z.array(record),
@@ -49,6 +51,7 @@ export async function askBefore(
   return {
     hosts: [...hosts],
     site_url: siteUrlOf(settings),
+    mail_from: variable(settings, 'MAIL_FROM'),
     zone_id: zone.id,
     // Those of a Worker's domain come and go with it.
     records: found.flat().flatMap(({ meta, ...own }) => (OF_ADDRESS.includes(own.type) && !meta?.read_only ? own : [])),
@@ -94,6 +97,7 @@ export function keepBefore(file: string, found: Before): void {
   const kept: Before = {
     ...found,
     site_url: earlier?.site_url ?? found.site_url,
+    mail_from: earlier?.mail_from ?? found.mail_from,
     records: [...found.records, ...(earlier?.records ?? []).filter(({ name }) => !hosts.has(name))],
     workers: [...found.workers, ...(earlier?.workers ?? []).filter(({ hostname }) => !hosts.has(hostname))],
   };

@@ -118,6 +118,7 @@ test('npm run go-live shows what it takes over, asks for the domain, takes www. 
     `  ${DOMAIN}  A  203.0.113.7  (TTL 300)`,
     `  www.${DOMAIN}  CNAME  former.host.nz  (TTL automatic, proxied)`,
     'Records of mail (MX, TXT) and of other hosts stay as they are.',
+    `Mail comes from website@${DOMAIN}: Cloudflare, or the provider at MAIL_API_URL, must know that it may.`,
     `To go back: npm run go-live -- --domain ${DOMAIN} --back`,
     `Type ${DOMAIN} to go live: `,
     `${DOMAIN} is live. Commit wrangler.toml and go-live.${DOMAIN}.json, which says what was there before.`,
@@ -131,14 +132,18 @@ test('npm run go-live shows what it takes over, asks for the domain, takes www. 
 
   // A second time nothing is left to take over, and what was there first is kept.
   const again = await live({ configPath });
-  expect(again.said).toContain('Nothing answers there now.');
+  expect(again.said).toContain(`${DOMAIN} and www.${DOMAIN} lead to ${SERVICE} already: this deploys again.`);
+  expect(again.said).not.toContain('Nothing answers there now.');
   const back = await live({ configPath, args: ['--back'] });
-  expect(back.said.at(-1)).toContain(`So that the site answers at ${DEV}: npm run deploy`);
+  expect(back.said.slice(-2)).toEqual([
+    `Commit wrangler.toml. So that the site answers at ${DEV}: npm run deploy`,
+    'Mail waits in the outbox from then on, until the site goes live again.',
+  ]);
   expect(domains()).toEqual([]);
   expect(recordsOf(zone)).toEqual([mail, ...former]);
   const after = settingsOf(configPath, '');
   expect(after.routes).toEqual([]);
-  expect(after.vars.SITE_URL).toBe(DEV);
+  expect(after.vars).toMatchObject({ SITE_URL: DEV, MAIL_FROM: 'website@nznepalsociety.example' });
   expect((await live({ configPath, args: ['--back'] })).problem).toBe('');
   expect(recordsOf(zone)).toEqual([mail, ...former]);
 });
@@ -173,7 +178,7 @@ test.each(['', 'yes', `www.${DOMAIN}`])('npm run go-live where "%s" is typed cha
   const { zone, configPath } = deployedSite();
   const toml = readFileSync(configPath, 'utf8');
   const { problem, deployed } = await live({ configPath, typed });
-  expect(problem).toBe('\nNothing has changed.');
+  expect(problem).toBe(`\nThat is not ${DOMAIN}: nothing has changed.`);
   expect(deployed).toEqual([]);
   expect(readFileSync(configPath, 'utf8')).toBe(toml);
   expect(existsSync(path.join(path.dirname(configPath), `go-live.${DOMAIN}.json`))).toBe(false);
@@ -237,5 +242,5 @@ test('npm run go-live stops at a route of another Worker, which would get the vi
   const { zone, configPath } = deployedSite();
   zone.routes.push({ id: 'r', pattern: `*.${DOMAIN}/*`, script: 'former-site' });
   const { problem } = await live({ configPath });
-  expect(problem).toContain(`Delete them in the dashboard:\n*.${DOMAIN}/* (former-site)`);
+  expect(problem).toContain(`Delete them in Cloudflare's dashboard:\n*.${DOMAIN}/* (former-site)`);
 });

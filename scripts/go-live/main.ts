@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { isReservedDomain } from '#core/kit/reserved-domain';
 import type { Database } from '#db/kit/client';
+import { customDomains } from '#scripts/cloudflare/custom-domains';
 import { lackingPermissions, saidOfLacking } from '#scripts/cloudflare/permissions';
 import { zoneOf } from '#scripts/cloudflare/zone';
 import type { Machine as DeployMachine } from '#scripts/deploy/main';
@@ -55,16 +56,29 @@ export async function goLive(args: string[], machine: Machine): Promise<void> {
   const ahead = await routesAhead(api, settings, zone, hosts);
   if (ahead.length > 0)
     throw new Stop(
-      ['These routes get the visitors before a domain does. Delete them in the dashboard:', ...ahead].join('\n'),
+      ["These routes get the visitors before a domain does. Delete them in Cloudflare's dashboard:", ...ahead].join(
+        '\n',
+      ),
     );
   const found = await askBefore(api, settings, zone, hosts);
   const lines = linesOf(found);
-  say(`${hosts.join(' and ')} will lead to ${settings.name}.`);
-  say(lines.length > 0 ? 'These are taken over, and no longer answer there:' : 'Nothing answers there now.');
+  const own = await customDomains(api);
+  const isLive = hosts.every((host) =>
+    own.some(({ hostname, service }) => hostname === host && service === settings.name),
+  );
+  say(
+    `${hosts.join(' and ')} ${isLive ? `lead to ${settings.name} already: this deploys again` : `will lead to ${settings.name}`}.`,
+  );
+  if (lines.length > 0) say('These are taken over, and no longer answer there:');
+  else if (!isLive) say('Nothing answers there now.');
   for (const line of lines) say(line);
   say('Records of mail (MX, TXT) and of other hosts stay as they are.');
+  say(
+    `Mail comes from ${senderAt(domain, settings)}: Cloudflare, or the provider at MAIL_API_URL, must know that it may.`,
+  );
   say(`To go back: ${backwards}`);
-  if ((await machine.typed(`Type ${domain} to go live: `)) !== domain) throw new Stop('\nNothing has changed.');
+  if ((await machine.typed(`Type ${domain} to go live: `)) !== domain)
+    throw new Stop(`\nThat is not ${domain}: nothing has changed.`);
 
   keepBefore(file, found);
   writeFileSync(configPath, withDomain(readFileSync(configPath, 'utf8'), env, settings, hosts));
@@ -134,14 +148,18 @@ async function requireReady(settings: Settings, { smoke, say }: Machine, db: Dat
   say(`The site at ${url} has ${events} events, ${galleries} galleries, ${pages} pages and ${admins} admins.`);
 }
 
-/** Sets routes and address. While the sender is still an example, mail comes from the domain too. */
+/** Sets routes, address and sender. */
 function withDomain(toml: string, env: string, settings: Settings, hosts: readonly string[]): string {
   const [domain = ''] = hosts;
   const routes = hosts.map((host) => `{ pattern = "${host}", custom_domain = true }`).join(', ');
   const vars = { header: headerOf(env, 'vars') };
   const routed = setInToml(toml, { header: headerOf(env, '') }, 'routes', `[${routes}]`);
   const addressed = setInToml(routed, vars, 'SITE_URL', `"https://${domain}"`);
+  return setInToml(addressed, vars, 'MAIL_FROM', `"${senderAt(domain, settings)}"`);
+}
+
+/** Whom mail comes from once the site is at `domain`. */
+function senderAt(domain: string, settings: Settings): string {
   const sender = variable(settings, 'MAIL_FROM');
-  if (sender && !isReservedDomain(sender)) return addressed;
-  return setInToml(addressed, vars, 'MAIL_FROM', `"website@${domain}"`);
+  return sender && !isReservedDomain(sender) ? sender : `website@${domain}`;
 }

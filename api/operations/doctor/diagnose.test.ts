@@ -116,6 +116,11 @@ describe('the doctor', () => {
     for (const secret of [SECRET, backupKey, 'my-key']) expect(said).not.toContain(secret);
   });
 
+  test('asks for no longer HSTS at an address that is not kept', () => {
+    const findings = found({ vars: { SITE_URL: 'https://site.nepal.workers.dev', STRICT_TRANSPORT_SECURITY: '' } });
+    expect(findings.find(({ check }) => check === 'address')?.status).toBe('ok');
+  });
+
   test('lets mail that failed a moment ago be', () => {
     const findings = found(mail({ waiting: 1, waiting_since: ago(0.1) }));
     expect(findings.find(({ check }) => check === 'mail')?.status).toBe('ok');

@@ -25,7 +25,6 @@ const SETTINGS: Partial<Record<Check, readonly string[]>> = {
   sender: ['MAIL_FROM'],
   mail: ['EMAIL', 'MAIL_API_URL', 'MAIL_API_KEY'],
   queue: ['JOBS'],
-  purges: ['PURGE'],
   captcha: ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'],
   images: ['IMAGES'],
   files: ['MEDIA', 'BACKUPS'],

@@ -29,7 +29,7 @@ export const doctor = {
       mail: 'No mail goes out: it waits in the list of mails.',
       letters: 'Letters wait.',
       returned: 'Mails that come back are not noted.',
-      captcha: 'The forms ask the visitor’s computer for some work instead, or cannot be sent with a check.',
+      captcha: 'The forms ask the visitor’s computer for some work instead; with a wrong address they cannot be sent.',
       other: 'They count as not set.',
     },
   },
@@ -55,7 +55,7 @@ export const doctor = {
   },
   mail: {
     api: (host: string) => `Mail goes out through ${host}.`,
-    binding: 'Mail goes out through Cloudflare.',
+    binding: 'Mail goes out through Cloudflare. Whether it may send for the domain, the first mail tells.',
     local: 'Mail is written to a file on this computer.',
     none: 'There is no way to send mail: neither Cloudflare’s nor another service.',
     noKey: (host: string) => `Mail goes out through ${host}, without a key.`,
@@ -104,7 +104,7 @@ export const doctor = {
     ok: (at: string, rows: number, files: number) =>
       `The last one was finished on ${at}: ${rows} entries and ${files} files.`,
     none: 'There is no backup yet.',
-    noneFollows: 'All that was entered could be lost.',
+    noneFollows: 'One is made each night. Until then all that was entered could be lost.',
     old: (at: string) => `The last one was finished on ${at}, more than a day and a half ago.`,
     follows: 'What was entered since then could be lost.',
   },
@@ -123,13 +123,14 @@ export const doctor = {
   installation: {
     ok: 'The database and the files belong together.',
     unknown: 'The files do not say yet which database they belong to.',
-    unknownFollows: 'Chores that delete files wait until they do.',
+    unknownFollows:
+      'Chores that delete files wait. The next night settles it, unless an admin is asked on the dashboard of the back office.',
     differ: 'The database and the files do not belong together.',
     differFollows: 'Chores that delete wait. Connect the database that these files belong to, or restore a backup.',
   },
   database: {
-    d1: (id: string) => `D1, with the id ${id}`,
-    libsql: (id: string) => `libSQL, with the id ${id}`,
+    d1: (id: string) => `D1. The id of the society’s data is ${id}`,
+    libsql: (id: string) => `libSQL. The id of the society’s data is ${id}`,
     noId: 'The database has no id.',
     noIdFollows: 'It is not complete: whoever looks after the site brings it up to date.',
   },
