@@ -176,7 +176,9 @@ test('npm run deploy with a token that may edit D1 alone does nothing, and names
   const { done, problem } = await deployment({ token });
   expect(done).toEqual([]);
   const lacking = PERMISSIONS.filter((one) => !one.includes('D1') && !/DNS|Routes/.test(one));
-  expect(problem).toContain(`lacks ${lacking.join('; ')} (or nepal.org.nz is no zone of this account).`);
+  expect(problem).toContain(
+    `lacks ${lacking.join('; ')} (or nepal.org.nz is no zone of this account), and perhaps Zone, DNS`,
+  );
 });
 
 test('npm run deploy takes over no domain that leads elsewhere', async () => {

@@ -291,8 +291,8 @@ const api: readonly Break[] = [
   {
     says: 'a deleted picture is still served',
     file: 'api/files/serve.ts',
-    from: 'return object && !isForgotten ? answer(c, bucket, key, object, FOR_EVER) : missing(c);',
-    to: 'return object ? answer(c, bucket, key, object, FOR_EVER) : missing(c);',
+    from: 'if (isForgotten || !(kept || copy)) return missing(c);',
+    to: 'if (!(kept || copy)) return missing(c);',
   },
   {
     says: 'a kept page is served although its content changed',
