@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { englishOffice } from '#admin/shell/texts.ts';
+import { doctorTexts } from '#core/words/doctor';
 import { en } from '#core/words/en';
 
 /** The texts below a value, by key; of a function what it says of some argument. */
@@ -14,7 +15,8 @@ function textsIn(value: unknown, key = ''): [key: string, text: string][] {
 const { ra: _, ...office } = englishOffice;
 const { malformedBody, notAnObject, ...errors } = en.errors;
 const { notAForm, ...media } = en.media;
-const { auth, history, doctor, mail, labels, fields, galleries } = en;
+const { auth, history, mail, labels, fields, galleries } = en;
+const doctor = doctorTexts.en;
 const texts = [...textsIn(office), ...textsIn({ auth, history, doctor, mail, labels, fields, galleries, media })];
 /** What only a program that calls the API wrongly is told. */
 const forPrograms = /^\.(?:parameter|unknown|\w+Parameter|kinds|filterOperators|range|idChanged)/;

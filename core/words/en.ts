@@ -2,7 +2,6 @@ import { browserEn } from '#core/words/browser.en';
 import { accountLog, accountMail } from '#core/words/en/account-mail';
 import { apiDocs } from '#core/words/en/api-docs';
 import { captcha } from '#core/words/en/captcha';
-import { doctor } from '#core/words/en/doctor';
 import { feeds } from '#core/words/en/events';
 import { history } from '#core/words/en/history';
 import { mail } from '#core/words/en/mail';
@@ -32,7 +31,6 @@ export const en = {
   photos,
   viewer,
   history,
-  doctor,
   apiDocs,
   preview,
   publication,

@@ -3,7 +3,6 @@ import type { Words } from '#core/words/en';
 import { accountLog, accountMail } from '#core/words/ne/account-mail';
 import { apiDocs } from '#core/words/ne/api-docs';
 import { captcha } from '#core/words/ne/captcha';
-import { doctor } from '#core/words/ne/doctor';
 import { feeds } from '#core/words/ne/events';
 import { history } from '#core/words/ne/history';
 import { mail } from '#core/words/ne/mail';
@@ -30,7 +29,6 @@ export const ne: Words = {
   photos,
   viewer,
   history,
-  doctor,
   apiDocs,
   preview,
   publication,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { en } from '#core/words/en';
+import { doctorTexts } from '#core/words/doctor';
 import type { Database } from '#db/kit/client';
 import { outbox } from '#db/mail/schema';
 import { installation } from '#db/operations/installation.schema';
@@ -32,7 +32,7 @@ import { standIn } from '#testing/stand-in';
 
 const folder = newFolder('doctor');
 const unasked = () => Promise.reject(new Error('wrangler is not asked'));
-const { titles, admins, captcha } = en.doctor;
+const { titles, admins, captcha } = doctorTexts.en;
 
 function doctor(env: NodeJS.ProcessEnv) {
   return spawnSync(process.execPath, [inRoot('scripts/doctor.ts')], {
@@ -46,9 +46,9 @@ test('npm run doctor on this machine says what is not set up, and exits with 1 f
   const { url: LIBSQL_URL } = await emptyDatabase();
   const { status, stdout } = doctor({ LIBSQL_URL, AUTH_SECRET: 'x'.repeat(40) });
   expect(stdout).toContain(`problem  ${titles.admins}: ${admins.none}`);
-  expect(stdout).toContain(`problem  ${titles.secret}: ${en.doctor.secret.weak}`);
+  expect(stdout).toContain(`problem  ${titles.secret}: ${doctorTexts.en.secret.weak}`);
   // The bindings of this machine are there.
-  expect(stdout).toContain(`ok       ${titles.images}: ${en.doctor.images.ok}`);
+  expect(stdout).toContain(`ok       ${titles.images}: ${doctorTexts.en.images.ok}`);
   expect(stdout).toMatch(/\nProblems: 2\. Warnings: \d+\. All right: \d+\.\n$/);
   expect(status).toBe(1);
 });
@@ -133,8 +133,8 @@ test('npm run doctor -- --remote reads settings, database, files, secrets and th
   const { address, ...others } = found;
   expect(address?.status).toBe('problem');
   expect(Object.values(others).filter((one) => one?.status !== 'ok')).toEqual([]);
-  expect(found.installation?.text).toBe(en.doctor.installation.ok);
-  expect(found.contact?.text).toBe(en.doctor.contact.ok(contact_email));
+  expect(found.installation?.text).toBe(doctorTexts.en.installation.ok);
+  expect(found.contact?.text).toBe(doctorTexts.en.contact.ok(contact_email));
   expect(found.admins?.text).toBe(admins.ok(2));
   // Nobody can ask for a secret itself.
   expect(found.secret).toBeUndefined();

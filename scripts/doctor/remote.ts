@@ -6,7 +6,7 @@ import { ID_FILE } from '#api/operations/installation/belonging';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import type { Finding } from '#core/operations/doctor-contract';
-import { wordsOf } from '#core/words/languages';
+import { doctorTexts } from '#core/words/doctor';
 import { saidBy } from '#db/kit/failed';
 import { installationState } from '#db/operations/doctor';
 import type { DeployedSite } from '#scripts/cloudflare/deployed-site';
@@ -47,7 +47,7 @@ export async function examineRemote(wrangler: Wrangler, { settings, db }: Examin
     filesId: files.ok ? files.stdout.trim() : null,
     now,
     lang: DEFAULT_LANG,
-    words: wordsOf(DEFAULT_LANG).doctor,
+    words: doctorTexts[DEFAULT_LANG],
   });
   return findings.filter(({ check }) => check !== 'secret');
 }

@@ -5,7 +5,7 @@ import type { Lang } from '#core/kit/lang';
 import { isReservedDomain } from '#core/kit/reserved-domain';
 import { shortMoment } from '#core/kit/short-date';
 import type { Check, Finding } from '#core/operations/doctor-contract';
-import type { Words } from '#core/words/en';
+import type { DoctorTexts } from '#core/words/doctor';
 import type { InstallationState } from '#db/operations/doctor';
 import { timeZone } from '#society';
 
@@ -22,7 +22,7 @@ export interface Circumstances {
   filesId: string | null;
   now: Date;
   lang: Lang;
-  words: Words['doctor'];
+  words: DoctorTexts;
 }
 
 /** The finding of a check: its status, its text, and what follows. */
@@ -44,7 +44,7 @@ function isWeak(secret: string): boolean {
 }
 
 /** The part that stops when a variable cannot be read. */
-const PART_OF: Partial<Record<string, keyof Words['doctor']['variables']['follows']>> = {
+const PART_OF: Partial<Record<string, keyof DoctorTexts['variables']['follows']>> = {
   BACKUP_KEY: 'backup',
   MAIL_API_URL: 'mail',
   MAIL_FROM: 'mail',

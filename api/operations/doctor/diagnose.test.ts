@@ -3,7 +3,7 @@ import { type Config, configOf } from '#api/http/config';
 import { BOUND, type Circumstances } from '#api/operations/doctor/configuration';
 import { diagnose } from '#api/operations/doctor/diagnose';
 import { CHECKS, type Check, type Finding } from '#core/operations/doctor-contract';
-import { en } from '#core/words/en';
+import { doctorTexts } from '#core/words/doctor';
 import type { InstallationState } from '#db/operations/doctor';
 import { backupOf } from '#db/operations/installation';
 
@@ -49,7 +49,7 @@ function found({ vars, config, state, without, ...given }: Given = {}): Finding[
     filesId: 'one',
     now: NOW,
     lang: 'en',
-    words: en.doctor,
+    words: doctorTexts.en,
     ...given,
   });
 }

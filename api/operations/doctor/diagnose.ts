@@ -15,7 +15,7 @@ import type { Lang } from '#core/kit/lang';
 import { shortMoment } from '#core/kit/short-date';
 import { isBackupLate } from '#core/operations/backup-retention';
 import { CHECKS, type Check, doctorContract, type Finding } from '#core/operations/doctor-contract';
-import { wordsOf } from '#core/words/languages';
+import { doctorTexts } from '#core/words/doctor';
 import type { Database } from '#db/kit/client';
 import { installationState } from '#db/operations/doctor';
 
@@ -123,7 +123,7 @@ export async function examine({ env, db, now, lang }: Asked): Promise<Finding[]>
     filesId,
     now,
     lang,
-    words: wordsOf(lang).doctor,
+    words: doctorTexts[lang],
   });
 }
 
