@@ -65,6 +65,6 @@ await run(async () => {
   });
 });
 
-function restoreOptions({ remote, to }: { remote: boolean; to?: string | undefined }): string {
-  return `${to ? ` --from ${to}` : ''}${remote ? ' --remote' : ''}`;
+function restoreOptions({ remote, env, to }: ReturnType<typeof readArgs>): string {
+  return `${to ? ` --from ${to}` : ''}${remote ? ' --remote' : ''}${env ? ` --env ${env}` : ''}`;
 }

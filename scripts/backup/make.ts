@@ -32,7 +32,7 @@ export async function makeBackup(
     const { files } = next.progress;
     next = await advance(tools, next).catch(taken);
     if ('progress' in next && next.progress.files > files)
-      tell(`${next.progress.files} files, ${next.progress.new_files} of them new`);
+      tell(`Files so far: ${next.progress.files}, of them new: ${next.progress.new_files}`);
   }
   return next;
 }

@@ -4,6 +4,7 @@ import type { Database } from '#db/kit/client';
 import type { S3Access } from '#scripts/backup/s3-store';
 import type { CloudflareApi } from '#scripts/cloudflare/api';
 import { deployedSite } from '#scripts/cloudflare/deployed-site';
+import { lackingPermissions, saidOfLacking } from '#scripts/cloudflare/permissions';
 import { libsqlOf } from '#scripts/deploy/settings';
 import { readVariables } from '#scripts/local/env';
 import { Stop } from '#scripts/local/root';
@@ -58,14 +59,10 @@ async function s3Access(api: CloudflareApi): Promise<S3Access> {
     throw new Stop(
       'The files cannot be reached with the login of wrangler: put CLOUDFLARE_API_TOKEN into .env, as docs/handover.md says.',
     );
+  const lacking = await lackingPermissions(api, null);
+  if (lacking.some((name) => name.includes('R2'))) throw new Stop(saidOfLacking(lacking));
   // A token belongs to a person or to the account.
   const ofPerson = await api.ask('/user/tokens/verify', verified).catch(() => null);
-  const { id } = ofPerson ?? (await api.ask(`/accounts/${api.account}/tokens/verify`, verified).catch(refused));
+  const { id } = ofPerson ?? (await api.ask(`/accounts/${api.account}/tokens/verify`, verified));
   return { endpoint, accessKeyId: id, secretAccessKey: createHash('sha256').update(api.token).digest('hex') };
-}
-
-function refused(error: unknown): never {
-  throw new Stop(
-    `Cloudflare refuses the token in CLOUDFLARE_API_TOKEN: ${error instanceof Error ? error.message : error}`,
-  );
 }

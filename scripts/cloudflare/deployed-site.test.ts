@@ -75,7 +75,9 @@ test('one token reaches database and files: R2 takes its id, and the digest of i
     secretAccessKey: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   reach(cloudflare.url, 'token-of-nobody');
-  await expect(remoteAccess()).rejects.toThrow('Cloudflare refuses the token in CLOUDFLARE_API_TOKEN');
+  await expect(remoteAccess()).rejects.toThrow('Cloudflare does not know the token in CLOUDFLARE_API_TOKEN');
+  reach(cloudflare.url, cloudflare.tokenWith(['Account, D1, Edit']));
+  await expect(remoteAccess()).rejects.toThrow(/lacks .*Account, Workers R2 Storage, Edit; .* docs\/handover\.md/);
 });
 
 test('the account is the only one that the token sees, or it is asked for', async () => {

@@ -35,11 +35,14 @@ async function script(name: string, args: string[]) {
   return { code, says };
 }
 
-test('export and import with --env staging reach that site, and invitations lead to its address', async () => {
+test('export, import and backup with --env staging reach that site, and invitations lead to its address', async () => {
   const folder = newFolder('staging');
   const exported = await script('export', [path.join(folder, 'out')]);
   expect(exported.says).toContain('bucket nz-nepal-society-staging-media)');
   expect(exported.code).toBe(0);
+
+  const backedUp = await script('backup', []);
+  expect(backedUp.says).toMatch(/Restore it with: npm run restore -- \S+ --remote --env staging\n/);
 
   const page = { id: '6b0c1c1e-0001-4a6e-9f3e-000000000001', title: 'Dashain', date: '2023-10-15', location: 'Hall' };
   writeFileSync(path.join(folder, 'events.json'), JSON.stringify([{ ...page, description: 'x', status: 'past' }]));

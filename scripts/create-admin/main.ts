@@ -11,7 +11,7 @@ import { Stop } from '#scripts/local/root';
 const USAGE =
   'Usage: npm run create-admin -- you@example.org [--reset] [--remote [--env staging]]   (this machine without --remote)';
 
-const QUESTION = `Password (at least ${PASSWORD_MIN} characters): `;
+const QUESTION = `Password (at least ${PASSWORD_MIN} characters; it is not shown): `;
 
 interface Machine {
   env(): LocalEnv;

@@ -43,12 +43,6 @@ test('the section "Deploy" works as it is written, with the real wrangler and on
     mkdirSync(exported);
     writeFormerFiles(exported, await formerFiles());
     writeCsv(exported, formerTables());
-    const example = readFileSync(path.join(project, '.env.example'), 'utf8');
-    const keys = { CLOUDFLARE_ACCOUNT_ID: ACCOUNT_ID, CLOUDFLARE_API_TOKEN: token };
-    let env = example;
-    for (const [name, value] of Object.entries(keys)) env = env.replace(`${name}=\n`, `${name}=${value}\n`);
-    writeFileSync(path.join(project, '.env'), env);
-
     const run = async (command: string, typed = '') => {
       const { CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID, NODE_OPTIONS, VITEST, ...inherited } = process.env;
       const child = spawn('sh', ['-c', command], {
@@ -77,10 +71,17 @@ test('the section "Deploy" works as it is written, with the real wrangler and on
       return says;
     };
 
-    const [setup, newKey, deploy, admin, take, doctor, live] = steps;
+    const dotenv = path.join(project, '.env');
+    const enter = (name: string, value: string) =>
+      writeFileSync(dotenv, readFileSync(dotenv, 'utf8').replace(`${name}=\n`, `${name}=${value}\n`));
+
+    const [copy, setup, newKey, deploy, admin, take, doctor, live] = steps;
+    await succeed(copy);
+    enter('CLOUDFLARE_ACCOUNT_ID', ACCOUNT_ID);
+    enter('CLOUDFLARE_API_TOKEN', token);
     await succeed(setup);
     const key = (await succeed(newKey)).trim();
-    writeFileSync(path.join(project, '.env'), env.replace('BACKUP_KEY=\n', `BACKUP_KEY=${key}\n`));
+    enter('BACKUP_KEY', key);
     expect((await run(deploy ?? '')).says).toContain(`BACKUP_KEY is not set: put it with ${putKey}`);
     await succeed(putKey, key);
     await succeed(deploy);

@@ -154,7 +154,7 @@ test('npm run doctor -- --remote finds what is missing there', async () => {
 
 test('npm run doctor -- --remote stops when the site does not tell how it is', async () => {
   await expect(deployed({ 'secret list': secrets('AUTH_SECRET') }, { id: 'one' }, {})).rejects.toThrow(
-    'does not tell how it is',
+    /^status 200\nThe site does not answer at .* If it was not deployed there yet: npm run deploy$/,
   );
 });
 

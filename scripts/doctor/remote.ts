@@ -11,7 +11,8 @@ import { saidBy } from '#db/kit/failed';
 import { installationState } from '#db/operations/doctor';
 import type { DeployedSite } from '#scripts/cloudflare/deployed-site';
 import { secretNames, stop, type Wrangler } from '#scripts/deploy/command';
-import { type Settings, variable } from '#scripts/deploy/settings';
+import { called, type Settings, siteUrlOf } from '#scripts/deploy/settings';
+import { stopWithoutTables } from '#scripts/local/no-tables';
 
 type Examined = Pick<DeployedSite, 'settings' | 'db'>;
 
@@ -35,9 +36,12 @@ export async function examineRemote(wrangler: Wrangler, { settings, db }: Examin
   });
   const now = new Date();
   const [state, files] = await Promise.all([
-    installationState(db, now).catch((error: unknown) => stop(saidBy(error), NO_DATABASE)),
+    installationState(db, now).catch((error: unknown) => {
+      stopWithoutTables(error, called('deploy', settings));
+      return stop(saidBy(error), NO_DATABASE);
+    }),
     wrangler.run(['r2', 'object', 'get', `${mediaOf(settings)}/${ID_FILE}`, '--remote', '--pipe']),
-    requireHealth(variable(settings, 'SITE_URL')),
+    requireHealth(settings),
   ]);
   const findings = diagnose({
     config,
@@ -54,12 +58,14 @@ export async function examineRemote(wrangler: Wrangler, { settings, db }: Examin
 
 const NO_DATABASE = 'The database did not answer, or has not had all migrations.';
 
-async function requireHealth(url: string): Promise<void> {
+async function requireHealth(settings: Settings): Promise<void> {
+  const url = siteUrlOf(settings);
   const { why, body } = await fetch(`${url}${paths.api.health()}`).then(
     async (answer) => ({ why: `status ${answer.status}`, body: await answer.json().catch(() => null) }),
     (error: unknown) => ({ why: String(error), body: null }),
   );
-  if (!health.safeParse(body).success) stop(why, `${url} does not tell how it is.`);
+  if (!health.safeParse(body).success)
+    stop(why, `The site does not answer at ${url}. If it was not deployed there yet: ${called('deploy', settings)}`);
 }
 
 const mediaOf = ({ r2_buckets }: Settings) => r2_buckets.find(({ binding }) => binding === 'MEDIA')?.bucket_name ?? '';

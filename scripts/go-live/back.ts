@@ -31,13 +31,20 @@ const IS_THERE = /\b8105[78]\b/;
 export async function goBack({ api, settings, configPath, file, domain, say, typed }: Way): Promise<void> {
   const { ask, account } = api;
   const before = readBefore(file);
-  say(`${before.hosts.join(' and ')} will lead to what they led to before:`);
+  const attached = (await customDomains(api)).filter(
+    ({ hostname, service }) => before.hosts.includes(hostname) && service === settings.name,
+  );
+  const hosts = before.hosts.join(' and ');
+  say(
+    attached.length > 0
+      ? `${hosts} will lead to what they led to before:`
+      : `${hosts} do not lead to ${settings.name}. What they led to before is put back where it is missing:`,
+  );
   for (const line of linesOf(before)) say(line);
   if ((await typed(`Type ${domain} to go back: `)) !== domain)
     throw new Stop(`\nThat is not ${domain}: nothing has changed.`);
-  for (const { id, hostname, service } of await customDomains(api))
-    if (before.hosts.includes(hostname) && service === settings.name)
-      await ask(`/accounts/${account}/workers/domains/${id}`, z.unknown(), { method: 'DELETE' });
+  for (const { id } of attached)
+    await ask(`/accounts/${account}/workers/domains/${id}`, z.unknown(), { method: 'DELETE' });
   for (const body of before.records)
     await ask(`/zones/${before.zone_id}/dns_records`, z.unknown(), { method: 'POST', body }).catch(unlessThere);
   for (const worker of before.workers) {
@@ -51,7 +58,8 @@ export async function goBack({ api, settings, configPath, file, domain, say, typ
   writeFileSync(configPath, setInToml(addressed, vars, 'MAIL_FROM', `"${before.mail_from}"`));
   say(`${domain} leads to what it led to before.`);
   say(`Commit wrangler.toml. So that the site answers at ${before.site_url}: ${called('deploy', settings)}`);
-  if (isReservedDomain(before.mail_from)) say('Mail waits in the outbox from then on, until the site goes live again.');
+  if (isReservedDomain(before.mail_from))
+    say('From that deployment on mail waits in the outbox, until the site goes live again.');
 }
 
 function unlessThere(error: unknown): void {

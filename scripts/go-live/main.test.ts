@@ -112,13 +112,13 @@ test('npm run go-live shows what it takes over, asks for the domain, takes www. 
   const { said, problem, deployed } = await live({ configPath });
   expect(problem).toBe('');
   expect(said).toEqual([
-    `The site at ${DEV} has 0 events, 0 galleries, 0 pages and 1 admins.`,
+    `What the site at ${DEV} has: events 0, galleries 0, pages 0, admins who can sign in 1.`,
     `${DOMAIN} and www.${DOMAIN} will lead to ${SERVICE}.`,
     'These are taken over, and no longer answer there:',
     `  ${DOMAIN}  A  203.0.113.7  (TTL 300)`,
     `  www.${DOMAIN}  CNAME  former.host.nz  (TTL automatic, proxied)`,
     'Records of mail (MX, TXT) and of other hosts stay as they are.',
-    `Mail comes from website@${DOMAIN}: Cloudflare, or the provider at MAIL_API_URL, must know that it may.`,
+    `Mail comes from website@${DOMAIN}: Email Sending of Cloudflare must know that domain first (docs/operating.md).`,
     `To go back: npm run go-live -- --domain ${DOMAIN} --back`,
     `Type ${DOMAIN} to go live: `,
     `${DOMAIN} is live. Commit wrangler.toml and go-live.${DOMAIN}.json, which says what was there before.`,
@@ -137,14 +137,16 @@ test('npm run go-live shows what it takes over, asks for the domain, takes www. 
   const back = await live({ configPath, args: ['--back'] });
   expect(back.said.slice(-2)).toEqual([
     `Commit wrangler.toml. So that the site answers at ${DEV}: npm run deploy`,
-    'Mail waits in the outbox from then on, until the site goes live again.',
+    'From that deployment on mail waits in the outbox, until the site goes live again.',
   ]);
   expect(domains()).toEqual([]);
   expect(recordsOf(zone)).toEqual([mail, ...former]);
   const after = settingsOf(configPath, '');
   expect(after.routes).toEqual([]);
   expect(after.vars).toMatchObject({ SITE_URL: DEV, MAIL_FROM: 'website@nznepalsociety.example' });
-  expect((await live({ configPath, args: ['--back'] })).problem).toBe('');
+  const twice = await live({ configPath, args: ['--back'] });
+  expect(twice.problem).toBe('');
+  expect(twice.said[0]).toMatch(/ do not lead to nz-nepal-society\. What they led to before is put back/);
   expect(recordsOf(zone)).toEqual([mail, ...former]);
 });
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { isReservedDomain } from '#core/kit/reserved-domain';
 import type { Database } from '#db/kit/client';
+import { installationState } from '#db/operations/doctor';
 import { customDomains } from '#scripts/cloudflare/custom-domains';
 import { lackingPermissions, saidOfLacking } from '#scripts/cloudflare/permissions';
 import { zoneOf } from '#scripts/cloudflare/zone';
@@ -73,9 +74,8 @@ export async function goLive(args: string[], machine: Machine): Promise<void> {
   else if (!isLive) say('Nothing answers there now.');
   for (const line of lines) say(line);
   say('Records of mail (MX, TXT) and of other hosts stay as they are.');
-  say(
-    `Mail comes from ${senderAt(domain, settings)}: Cloudflare, or the provider at MAIL_API_URL, must know that it may.`,
-  );
+  const may = variable(settings, 'MAIL_API_URL') ? 'the provider at MAIL_API_URL' : 'Email Sending of Cloudflare';
+  say(`Mail comes from ${senderAt(domain, settings)}: ${may} must know that domain first (docs/operating.md).`);
   say(`To go back: ${backwards}`);
   if ((await machine.typed(`Type ${domain} to go live: `)) !== domain)
     throw new Stop(`\nThat is not ${domain}: nothing has changed.`);
@@ -119,13 +119,11 @@ function domainOf(text: string): string {
 }
 
 const FILLED = sql`select
-  (select count(*) from profiles where role = 'admin' and is_active = 1) as admins,
   (select count(*) from events) as events,
   (select count(*) from galleries) as galleries,
   (select count(*) from pages) as pages`;
 
 interface Filled {
-  admins: number;
   events: number;
   galleries: number;
   pages: number;
@@ -139,13 +137,14 @@ async function requireReady(settings: Settings, { smoke, say }: Machine, db: Dat
     throw new Stop(
       [`The site does not answer at ${url} yet:`, ...problems, `First: ${called('deploy', settings)}`].join('\n'),
     );
-  const [filled] = await db.all<Filled>(FILLED);
-  if (!filled?.admins)
+  const { admins } = await installationState(db, new Date());
+  if (admins === 0)
     throw new Stop(
       `Nobody can sign in yet. First: ${called('create-admin', settings, '--remote', 'you@example.org')}, and the import.`,
     );
-  const { events, galleries, pages, admins } = filled;
-  say(`The site at ${url} has ${events} events, ${galleries} galleries, ${pages} pages and ${admins} admins.`);
+  const [filled] = await db.all<Filled>(FILLED);
+  const counted = Object.entries({ ...filled, 'admins who can sign in': admins });
+  say(`What the site at ${url} has: ${counted.map(([what, count]) => `${what} ${count}`).join(', ')}.`);
 }
 
 /** Sets routes, address and sender. */

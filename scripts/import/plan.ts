@@ -51,7 +51,7 @@ export async function planImport(folder: string, db: Database, now: Date): Promi
   const named = new Set<string>();
   const whole = rowsOf(all, new Addresses(files, use(named)), new Report(), now);
   for (const file of files.keys())
-    if (!named.has(file)) report.add('note', { of: file, message: 'No row names this file' });
+    if (!named.has(file)) report.add('note', { of: file, message: 'No row names this file: it is not imported' });
   const moved = await movedFiles(db);
   const missing = [...wanted].filter((file) => !moved.has(file));
   for (const file of missing) await checkFile(file, files.get(file) ?? '', report);

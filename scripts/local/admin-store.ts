@@ -6,6 +6,7 @@ import { addAdmin, personWith, restoreAdmin } from '#db/users/admin';
 import type { profileRows } from '#db/users/profile';
 import type { LocalEnv } from '#scripts/local/env';
 import { lockState } from '#scripts/local/lock';
+import { stopWithoutTables } from '#scripts/local/no-tables';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { ensureRoom } from '#scripts/local/room';
 import { Stop } from '#scripts/local/root';
@@ -47,7 +48,7 @@ export async function withAdminStore(
   use: (store: AdminStore) => Promise<void>,
 ): Promise<void> {
   const site = { SITE_URL: env.vars.SITE_URL ?? '' };
-  if (remote) return answered(() => useDeployed(target, use), 'npm run deploy');
+  if (remote) return answered(() => useDeployed(target, use), `npm run deploy${target && ` -- --env ${target}`}`);
   if (!env.vars.LIBSQL_URL) {
     ensureRoom(env.stateDir);
     lockState(env.stateDir);
@@ -68,9 +69,8 @@ async function answered(work: () => Promise<void>, migrates: string): Promise<vo
     await work();
   } catch (error) {
     if (error instanceof Stop) throw error;
-    const reason = reasonOf(error);
-    if (reason.includes('no such table')) throw new Stop(`The database has no tables yet: ${migrates} makes them.`);
-    throw new Stop(`The database refused, and nothing has changed: ${reason}`);
+    stopWithoutTables(error, migrates);
+    throw new Stop(`The database refused, and nothing has changed: ${reasonOf(error)}`);
   }
 }
 

@@ -30,6 +30,8 @@ const everything = {
   'secret list': { stdout: JSON.stringify([{ name: 'AUTH_SECRET' }]) },
 };
 
+const KEY_FIRST = 'All is set up. Next: a key for the backups, as docs/operating.md says, then npm run deploy';
+
 const cloudflare = await startCloudflare();
 afterwards(cloudflare.close);
 afterEach(() => vi.unstubAllEnvs());
@@ -84,7 +86,7 @@ test('npm run setup:cloudflare in an empty account creates all, writes the id an
     'SITE_URL = "https://nz-nepal-society.nepal.workers.dev"',
     `database_id = "${ID}"`,
   ]);
-  expect(said.at(-1)).toBe('All is set up. Next: npm run deploy');
+  expect(said.at(-1)).toBe(KEY_FIRST);
 });
 
 test('npm run setup:cloudflare writes an id for one environment alone, and keeps all comments', async () => {
@@ -109,7 +111,19 @@ test('npm run setup:cloudflare a second time changes nothing', async () => {
   const first = await setup([], nothingYet());
   const second = await setup([], everything, { toml: first.written });
   expect(second.written).toBe(first.written);
-  expect(second.said.at(-1)).toBe('All is set up. Next: npm run deploy');
+  expect(second.said.at(-1)).toBe(KEY_FIRST);
+});
+
+test('npm run setup:cloudflare asks for a key of the backups until the Worker has one', async () => {
+  const { written: toml } = await setup([], nothingYet());
+  vi.stubEnv('BACKUP_KEY', 'a key');
+  const withoutKey = await setup([], everything, { toml });
+  expect(withoutKey.said.at(-1)).toBe(
+    '- BACKUP_KEY is not set: put it with npx wrangler secret put BACKUP_KEY --env="".',
+  );
+  const names = ['AUTH_SECRET', 'BACKUP_KEY'].map((name) => ({ name }));
+  const withKey = await setup([], { ...everything, 'secret list': { stdout: JSON.stringify(names) } }, { toml });
+  expect(withKey.said.at(-1)).toBe('All is set up. Next: npm run deploy');
 });
 
 test('npm run setup:cloudflare keeps an address that was entered', async () => {

@@ -59,7 +59,8 @@ export async function setUp(args: string[], { wranglerFor, api: reach, say }: Ma
   }
   for (const name of buckets) say(`The bucket ${name}: ${await bucket(wrangler, name)}.`);
   for (const name of queues) say(`The queue ${name}: ${await queue(wrangler, name)}.`);
-  say(`The secret AUTH_SECRET: ${await authSecret(wrangler)}.`);
+  const secrets = await secretNames(wrangler);
+  say(`The secret AUTH_SECRET: ${secrets.includes('AUTH_SECRET') ? 'kept' : await authSecret(wrangler)}.`);
   const address = siteUrlOf(settings);
   if (!address || isReservedDomain(new URL(address).hostname)) {
     const url = await workersDevUrl(api, settings.name);
@@ -67,9 +68,10 @@ export async function setUp(args: string[], { wranglerFor, api: reach, say }: Ma
     say(`Until it goes live the site is at ${url}`);
   }
 
-  const left = problemsOf(settingsOf(configPath, env), ['AUTH_SECRET']);
+  const left = problemsOf(settingsOf(configPath, env), [...secrets, 'AUTH_SECRET']);
   const next = called('deploy', settings);
-  if (left.length === 0) return say(`All is set up. Next: ${next}`);
+  const first = secrets.includes('BACKUP_KEY') ? '' : 'a key for the backups, as docs/operating.md says, then ';
+  if (left.length === 0) return say(`All is set up. Next: ${first}${next}`);
   say(`Still to do before ${next}:`);
   for (const problem of left) say(`- ${problem}`);
 }
@@ -121,7 +123,6 @@ async function queue(wrangler: Wrangler, name: string): Promise<Made> {
 }
 
 async function authSecret(wrangler: Wrangler): Promise<Made> {
-  if ((await secretNames(wrangler)).includes('AUTH_SECRET')) return 'kept';
   const input = randomBytes(48).toString('base64url');
   succeeded(await wrangler.run(['secret', 'put', 'AUTH_SECRET'], { input }), 'The secret AUTH_SECRET was not set.');
   return 'created';

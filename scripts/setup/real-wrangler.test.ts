@@ -31,6 +31,8 @@ test('npm run setup:cloudflare makes all there is to make, with the real wrangle
   expect([...cloudflare.queues.keys()]).toEqual(['nz-nepal-society-jobs']);
   expect(cloudflare.scripts.get('nz-nepal-society')?.secrets.get('AUTH_SECRET')).toMatch(/^[\w-]{64}$/);
   expect(vars.SITE_URL).toBe('https://nz-nepal-society.nepal.workers.dev');
-  expect(said.at(-1)).toBe('All is set up. Next: npm run deploy');
+  expect(said.at(-1)).toBe(
+    'All is set up. Next: a key for the backups, as docs/operating.md says, then npm run deploy',
+  );
   expect(cloudflare.unknown).toEqual([]);
 });

@@ -124,7 +124,7 @@ export const doctor = {
     ok: 'The database and the files belong together.',
     unknown: 'The files do not say yet which database they belong to.',
     unknownFollows:
-      'Chores that delete files wait. The next night settles it, unless an admin is asked on the dashboard of the back office.',
+      'Chores that delete files wait. The next night settles it, or asks an admin on the dashboard of the back office.',
     differ: 'The database and the files do not belong together.',
     differFollows: 'Chores that delete wait. Connect the database that these files belong to, or restore a backup.',
   },
