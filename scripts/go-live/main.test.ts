@@ -54,11 +54,10 @@ function deployedSite(records = [mail, ...former]) {
   cloudflare.domains.clear();
   const zone = cloudflare.addZone(DOMAIN, records);
   const configPath = path.join(newFolder('go-live'), 'wrangler.toml');
-  const toml = readyToml().replaceAll(/^routes = .*$/gm, 'routes = []');
-  writeFileSync(
-    configPath,
-    toml.replace(`https://${DOMAIN}`, DEV).replace(`website@${DOMAIN}`, 'website@nznepalsociety.example'),
-  );
+  const toml = readyToml()
+    .replaceAll(/^routes = .*$/gm, 'routes = []')
+    .replace(`https://${DOMAIN}`, DEV);
+  writeFileSync(configPath, toml.replace(`website@${DOMAIN}`, 'website@nznepalsociety.example'));
   return { zone, configPath };
 }
 
@@ -133,7 +132,7 @@ test('npm run go-live shows what it takes over, asks for the domain, takes www. 
   // A second time nothing is left to take over, and what was there first is kept.
   const again = await live({ configPath });
   expect(again.said).toContain(`${DOMAIN} and www.${DOMAIN} lead to ${SERVICE} already: this deploys again.`);
-  expect(again.said).not.toContain('Nothing answers there now.');
+  expect(again.said.join()).not.toContain('nowhere');
   const back = await live({ configPath, args: ['--back'] });
   expect(back.said.slice(-2)).toEqual([
     `Commit wrangler.toml. So that the site answers at ${DEV}: npm run deploy`,
@@ -148,6 +147,11 @@ test('npm run go-live shows what it takes over, asks for the domain, takes www. 
   expect(twice.problem).toBe('');
   expect(twice.said[0]).toMatch(/ do not lead to nz-nepal-society\. What they led to before is put back/);
   expect(recordsOf(zone)).toEqual([mail, ...former]);
+});
+
+test('npm run go-live says which host leads nowhere yet', async () => {
+  const { said } = await live({ configPath: deployedSite([mail, ...former.slice(0, 1)]).configPath });
+  expect(said.filter((line) => line.includes('nowhere'))).toEqual([`www.${DOMAIN} leads nowhere now.`]);
 });
 
 test('npm run go-live whose deployment failed is run again, though the site answers at neither address', async () => {

@@ -63,16 +63,18 @@ export async function goLive(args: string[], machine: Machine): Promise<void> {
     );
   const found = await askBefore(api, settings, zone, hosts);
   const lines = linesOf(found);
-  const own = await customDomains(api);
+  const attached = await customDomains(api);
   const isLive = hosts.every((host) =>
-    own.some(({ hostname, service }) => hostname === host && service === settings.name),
+    attached.some(({ hostname, service }) => hostname === host && service === settings.name),
   );
   say(
     `${hosts.join(' and ')} ${isLive ? `lead to ${settings.name} already: this deploys again` : `will lead to ${settings.name}`}.`,
   );
   if (lines.length > 0) say('These are taken over, and no longer answer there:');
-  else if (!isLive) say('Nothing answers there now.');
   for (const line of lines) say(line);
+  for (const host of hosts)
+    if (![...found.records.map(({ name }) => name), ...attached.map(({ hostname }) => hostname)].includes(host))
+      say(`${host} leads nowhere now.`);
   say('Records of mail (MX, TXT) and of other hosts stay as they are.');
   const may = variable(settings, 'MAIL_API_URL') ? 'the provider at MAIL_API_URL' : 'Email Sending of Cloudflare';
   say(`Mail comes from ${senderAt(domain, settings)}: ${may} must know that domain first (docs/operating.md).`);
