@@ -140,12 +140,10 @@ test('npm run go-live shows what it takes over, asks for the domain, takes www. 
   ]);
   expect(domains()).toEqual([]);
   expect(recordsOf(zone)).toEqual([mail, ...former]);
-  const after = settingsOf(configPath, '');
-  expect(after.routes).toEqual([]);
-  expect(after.vars).toMatchObject({ SITE_URL: DEV, MAIL_FROM: 'website@nznepalsociety.example' });
+  const before = { SITE_URL: DEV, MAIL_FROM: 'website@nznepalsociety.example' };
+  expect(settingsOf(configPath, '')).toMatchObject({ routes: [], vars: before });
   const twice = await live({ configPath, args: ['--back'] });
-  expect(twice.problem).toBe('');
-  expect(twice.said[0]).toMatch(/ do not lead to nz-nepal-society\. What they led to before is put back/);
+  expect(twice.problem + twice.said[0]).toMatch(/^\S+ and \S+ do not lead to nz-nepal-society\. What they led to/);
   expect(recordsOf(zone)).toEqual([mail, ...former]);
 });
 
