@@ -52,6 +52,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [addresses],
+    // A browser takes inputs and facts about fields from the files of the tables, and leaves the tables out.
+    build: { rolldownOptions: { treeshake: { manualPureFunctions: ['sqliteTable'] } } },
     // Tells the answers of one build from those of another (api/http/cache/etag.ts).
     define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },
     environments: {

@@ -57,7 +57,7 @@ await run(async () => {
     if (plan.report.hasErrors) throw new Stop('There are errors: nothing was imported.');
     if (args['dry-run']) return console.log('Nothing was written: this was a dry run.');
     const demoAdmin = args.remote ? undefined : env.demoAdmin.email;
-    if (freshRows(plan) > 0 && !args.yes) await confirm(await importQuestion(db, name, demoAdmin));
+    if (freshRows(plan) > 0 && !args.yes) await confirm(await importQuestion(db, { name, demoAdmin, SITE_URL }));
     await withEncoder((images) =>
       applyImport(
         plan,

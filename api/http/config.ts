@@ -11,23 +11,14 @@ const limit = z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).optiona
 /** After one answer by https, browsers use only https for a day: the domain can still be given back. */
 export const HSTS_AT_FIRST = 'max-age=86400';
 
-const environment = z.object({
+/** Without these there is no page: a wrong one stops all of the site. */
+const needed = z.object({
   /** `local` on a laptop and in tests; it alone honours SITE_NOW. */
   SITE_MODE: z.enum(['local', 'production']).default('production'),
   /** Where the public reaches the site, without a trailing slash. */
   SITE_URL: z
     .url({ error: 'SITE_URL must be the address of the site, like https://example.org.nz' })
     .transform((url) => withoutEnd(url, /\//)),
-  /** The header of that name (RFC 6797). Longer only once the domain stays: browsers do not forget it before. */
-  STRICT_TRANSPORT_SECURITY: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^max-age=\d+(?:; includeSubDomains)?(?:; preload)?$/, {
-        error: 'STRICT_TRANSPORT_SECURITY must be like max-age=31536000; includeSubDomains',
-      })
-      .default(HSTS_AT_FIRST),
-  ),
   /** Signs cookies and tokens, and encrypts the secrets of authenticator apps. */
   AUTH_SECRET: z.string({ error: 'AUTH_SECRET is missing' }).min(32, 'AUTH_SECRET needs at least 32 characters'),
   LIBSQL_URL: z.preprocess(blankIsAbsent, z.string().optional()),
@@ -36,6 +27,16 @@ const environment = z.object({
 
 /** Each of these is of one part alone: a wrong one is set aside, and stops that part (`Config.malformed`). */
 const optional = z.object({
+  /** The header of that name (RFC 6797). Longer only once the domain stays: browsers do not forget it before. */
+  STRICT_TRANSPORT_SECURITY: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^max-age=\d+(?:; includeSubDomains)?(?:; preload)?$/, {
+        error: 'must be like max-age=31536000; includeSubDomains',
+      })
+      .default(HSTS_AT_FIRST),
+  ),
   SITE_NOW: z.preprocess(blankIsAbsent, instant.optional()),
   /** Human verification of the forms; the default needs no key and no network. */
   CAPTCHA_PROVIDER: z.preprocess(blankIsAbsent, z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha')),

@@ -33,9 +33,6 @@ export type Checks = Partial<Record<Check, (circumstances: Circumstances) => Sai
 
 /** Fewer different characters than this are no random secret. */
 const RANDOM_CHARACTERS = 12;
-/** 32 bytes in base64url. */
-const KEY = /^[\w-]{43}=?$/;
-
 const SECONDS_OF_A_DAY = 86_400;
 const DAYS_OF_A_YEAR = 365;
 
@@ -60,6 +57,13 @@ const PART_OF: Partial<Record<string, keyof DoctorTexts['variables']['follows']>
 /** Checks of the environment and of what is bound to the Worker. */
 export const configurationChecks: Checks = {
   mode: ({ config, words }) => ['ok', words.mode[config.SITE_MODE]],
+
+  variables: ({ config: { malformed }, words: { variables } }) => {
+    const names = Object.keys(malformed);
+    if (names.length === 0) return ['ok', variables.ok];
+    const follows = new Set(names.map((name) => variables.follows[PART_OF[name] ?? 'other']));
+    return ['problem', variables.wrong, [...follows].join(' ')];
+  },
 
   address: ({ config: { SITE_MODE, SITE_URL, STRICT_TRANSPORT_SECURITY: hsts }, words: { address } }) => {
     if (SITE_MODE === 'local') return ['ok', address.ok(SITE_URL)];
