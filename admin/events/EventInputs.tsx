@@ -10,8 +10,8 @@ import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { ShareSection } from '#admin/kit/share/ShareSection.tsx';
 import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
-import { EVENT_STATUSES, statusOn } from '#core/events/event';
-import { type EventTimes, pastMidnight } from '#core/events/event-times';
+import { EVENT_STATUSES, type EventTimes, statusOn } from '#core/events/event';
+import { pastMidnight } from '#core/events/event-times';
 import { isDay, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { versionContract } from '#core/kit/records-contract';
@@ -90,10 +90,10 @@ function Row({ children }: { children: React.ReactNode }) {
 /** The status (spec §2), read-only: it is derived from the dates while they are typed. */
 function EventStatusSelect() {
   const translate = useTranslate();
-  const [date, end_date]: unknown[] = useWatch({ name: ['date', 'end_date'] });
-  const last = typeof end_date === 'string' && isDay(end_date) ? end_date : null;
+  const [date, last, start_time, end_time] = useEventTimes();
+  const end_date = last && isDay(last) ? last : null;
   const status =
-    typeof date === 'string' && isDay(date) ? statusOn({ date, end_date: last }, localDay(new Date())) : 'upcoming';
+    date && isDay(date) ? statusOn({ date, end_date, start_time, end_time }, localDay(new Date())) : 'upcoming';
   return (
     <TextField
       // Not a field of the form: the server derives the status itself.
@@ -115,13 +115,16 @@ function EventStatusSelect() {
   );
 }
 
+/** Days and times as they are typed. */
+const useEventTimes = () =>
+  useWatch<EventTimes, ['date', 'end_date', 'start_time', 'end_time']>({
+    name: ['date', 'end_date', 'start_time', 'end_time'],
+  });
+
 function PastMidnightHint() {
   const translate = useTranslate();
   const { setValue } = useFormContext<EventTimes>();
-  const [date = '', end_date, start_time, end_time] = useWatch<
-    EventTimes,
-    ['date', 'end_date', 'start_time', 'end_time']
-  >({ name: ['date', 'end_date', 'start_time', 'end_time'] });
+  const [date, end_date, start_time, end_time] = useEventTimes();
   const next = pastMidnight({ date: date ?? '', end_date, start_time, end_time });
   if (!next) return null;
   const day = readableDay(next);

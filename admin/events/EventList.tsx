@@ -11,6 +11,7 @@ import { DraftChip, DraftFilter } from '#admin/kit/publication/Drafts.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
+import { laterLastDayOf } from '#core/events/event';
 import { eventFields } from '#db/events/schema';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
@@ -111,7 +112,7 @@ function EventLines() {
       )}
       secondaryText={(event) => (
         <>
-          {readableDay(event.date, event.end_date)}
+          {readableDay(event.date, laterLastDayOf(event))}
           <br />
           {event.location}
         </>

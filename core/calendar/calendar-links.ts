@@ -1,4 +1,5 @@
-import { type EventTimes, instantOf, spanOf } from '#core/events/event-times';
+import type { EventTimes } from '#core/events/event';
+import { instantOf, spanOf } from '#core/events/event-times';
 import { TIME_ZONE } from '#core/kit/dates';
 import type { Paths } from '#core/kit/paths';
 import { byteLength, withoutEnd } from '#core/kit/text';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
 import { calendarOf, daysOf, isOn, type Month } from '#core/calendar/months';
-import { type EventDates, lastDayOf, statusOn } from '#core/events/event';
+import { type EventTimes, lastDayOf, statusOn } from '#core/events/event';
 import { addDays, type Day, formatFullDay } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
@@ -33,7 +33,7 @@ interface Week<T> {
 }
 
 /** The month in whole weeks. An event of several days is one bar in each week that it touches. */
-export function weeksOf<T extends EventDates>(events: readonly T[], month: Month, table: BikramSambatTable): Week<T>[] {
+export function weeksOf<T extends EventTimes>(events: readonly T[], month: Month, table: BikramSambatTable): Week<T>[] {
   const { first, last } = daysOf(month, table);
   const weeks: Week<T>[] = [];
   for (let monday = addDays(first, -weekday(first)); monday <= last; monday = addDays(monday, 7))
@@ -41,7 +41,7 @@ export function weeksOf<T extends EventDates>(events: readonly T[], month: Month
   return weeks;
 }
 
-function weekFrom<T extends EventDates>(monday: Day, events: readonly T[]): Week<T> {
+function weekFrom<T extends EventTimes>(monday: Day, events: readonly T[]): Week<T> {
   const days: WeekDay[] = Array.from({ length: 7 }, (_, offset) => ({
     day: addDays(monday, offset),
     count: 0,
@@ -61,7 +61,7 @@ function weekFrom<T extends EventDates>(monday: Day, events: readonly T[]): Week
 }
 
 /** Long ones come first, so that they keep their line. */
-function barsOf<T extends EventDates>(days: readonly WeekDay[], events: readonly T[]): Bar<T>[] {
+function barsOf<T extends EventTimes>(days: readonly WeekDay[], events: readonly T[]): Bar<T>[] {
   return events
     .flatMap((event) => {
       const at = days.findIndex(({ day }) => isOn(event, day));
@@ -110,7 +110,7 @@ export const monthWeekShape = z.object({ days: z.array(weekDay), lines: z.array(
 type MonthDay = z.infer<typeof weekDay>;
 type MonthWeek = z.infer<typeof monthWeekShape>;
 
-interface GridEvent extends EventDates {
+interface GridEvent extends EventTimes {
   id: string;
   title: string;
   cancelled: boolean;

@@ -6,7 +6,7 @@ import {
   gregorianDay,
 } from '#core/calendar/bikram-sambat';
 import { FIRST_YEAR, LAST_YEAR } from '#core/calendar/bikram-sambat-range';
-import { type EventDates, lastDayOf, statusOn } from '#core/events/event';
+import { type EventTimes, lastDayOf, statusOn } from '#core/events/event';
 import { dateFormat } from '#core/kit/date-format';
 import { addDays, type Day, isDay, isInCalendar } from '#core/kit/dates';
 import { type Lang, perLang } from '#core/kit/lang';
@@ -121,7 +121,7 @@ export function relationOf(month: Month, today: Day, table: BikramSambatTable): 
  * The events of a month in the order of the spec (§2): in the current month what is to come before
  * what is over, each by date; in other months by date. `events` come by date.
  */
-export function orderMonth<T extends EventDates>(
+export function orderMonth<T extends EventTimes>(
   events: readonly T[],
   month: Month,
   today: Day,
@@ -133,7 +133,7 @@ export function orderMonth<T extends EventDates>(
 }
 
 /** Whether an event runs on a day. */
-export const isOn = (event: EventDates, day: Day): boolean => event.date <= day && lastDayOf(event) >= day;
+export const isOn = (event: EventTimes, day: Day): boolean => event.date <= day && lastDayOf(event) >= day;
 
 /** The day of a month that `text` names, or `null` when it names none of that month. */
 export function dayOf(text: string | null | undefined, month: Month, table: BikramSambatTable): Day | null {
@@ -146,7 +146,7 @@ export function dayOf(text: string | null | undefined, month: Month, table: Bikr
  * month with one; `null` for a month without events. `events` come by date.
  */
 export function openingDay(
-  events: readonly EventDates[],
+  events: readonly EventTimes[],
   month: Month,
   today: Day,
   table: BikramSambatTable,

@@ -1,5 +1,6 @@
 import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
-import { type EventTimes, shownTimes } from '#core/events/event-times';
+import { type EventTimes, laterLastDayOf } from '#core/events/event';
+import { shownTimes } from '#core/events/event-times';
 import { type Day, formatTime, formatWeekdaySpan } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { timeSpan } from '#core/kit/time-of-day';
@@ -7,7 +8,7 @@ import type { Words } from '#core/words/en';
 
 /** The days of an event with their days of the week: `Sat 28 – Sun 29 November 2026`. */
 export function formatEventDays(event: EventTimes, lang: Lang): string {
-  return formatWeekdaySpan(event.date, event.end_date ?? null, lang);
+  return formatWeekdaySpan(event.date, laterLastDayOf(event), lang);
 }
 
 /** When an event is, in short: its days and when it starts, `Wed 25 November 2026, 10:00 am`. */

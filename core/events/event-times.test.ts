@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { EventTimes } from '#core/events/event';
 import {
-  type EventTimes,
   happeningNow,
   instantOf,
   pastMidnight,

@@ -1,14 +1,8 @@
-import { type EventDates, lastDayOf } from '#core/events/event';
+import { type EventTimes, isWholeDays, lastDayOf, MIDNIGHT } from '#core/events/event';
 import { addDays, type Day, type Instant, isDay, isInCalendar, localDay, TIME_ZONE } from '#core/kit/dates';
 
 /** A reading of the society's clocks, `yyyy-mm-ddTHH:mm`, without an offset. */
 export type WallClock = string;
-
-/** When an event begins and ends, as a volunteer typed it: days and `HH:mm` by the society's clocks. */
-export interface EventTimes extends EventDates {
-  start_time?: string | null;
-  end_time?: string | null;
-}
 
 /** From when to when an event runs; `end` is the first day or minute that is no longer part of it. */
 export type Span = { allDay: true; start: Day; end: Day } | { allDay: false; start: WallClock; end: WallClock };
@@ -20,17 +14,22 @@ const MINUTE = 60_000;
 /**
  * The span of an event in wall-clock time of the society, or `null` when its stored date is no day.
  * Without a start time it is all of its days; with one it lasts two hours unless an end is given.
- * Times that no clock shows, and an end that is not after the start, count as missing.
+ * Times that no clock shows, and an end that is not after the start, count as missing. An end at midnight is the end
+ * of the last day; from midnight to midnight are whole days.
  */
 export function spanOf(event: EventTimes): Span | null {
   if (!isDay(event.date)) return null;
   const from = event.start_time && isTime(event.start_time) ? event.start_time : null;
-  if (!from) return { allDay: true, start: event.date, end: addDays(lastDay(event), 1) };
+  if (!from || isWholeDays(event)) return { allDay: true, start: event.date, end: addDays(lastDay(event), 1) };
   const start = asRead(`${event.date}T${from}`);
   const until = event.end_time && isTime(event.end_time) ? event.end_time : null;
-  const end = until ? asRead(`${lastDay(event)}T${until}`) : afterDefault(asRead(`${lastDay(event)}T${from}`));
+  const end = until ? asRead(`${endDayOf(event)}T${until}`) : afterDefault(asRead(`${lastDay(event)}T${from}`));
   return { allDay: false, start, end: end > start ? end : afterDefault(start) };
 }
+
+/** The day on which an event with an end time stops: of one that ends at midnight, the day after its last one. */
+export const endDayOf = (event: EventTimes): Day =>
+  event.end_time === MIDNIGHT ? addDays(lastDay(event), 1) : lastDay(event);
 
 function afterDefault(clock: WallClock): WallClock {
   return asRead(addMinutes(clock, DEFAULT_HOURS * 60));
@@ -54,21 +53,22 @@ export function skippedTime(day: Day, time: string | null | undefined): string |
   return read === time ? null : read;
 }
 
-/** The times of an event (`HH:mm`) as its span has them; `null` where none is given. */
+/** The times of an event (`HH:mm`) as its span has them; `null` where none is given, and for whole days. */
 export function shownTimes(event: EventTimes): Record<'start_time' | 'end_time', string | null> {
   const { date, start_time, end_time } = event;
+  if (isWholeDays(event)) return { start_time: null, end_time: null };
   return {
     start_time: skippedTime(date, start_time) ?? (start_time || null),
     end_time: skippedTime(lastDay(event), end_time) ?? (end_time || null),
   };
 }
 
-/** The day after an event of one date that ends earlier than it starts: it may run past midnight. */
+/** The day after an event of one date that ends earlier than it starts, midnight apart: it may run past midnight. */
 export function pastMidnight({ date, end_date, start_time, end_time }: EventTimes): Day | null {
   if (!isDay(date) || (end_date && end_date !== date)) return null;
   if (!start_time || !end_time || !isTime(start_time) || !isTime(end_time)) return null;
   const next = addDays(date, 1);
-  return end_time < start_time && isInCalendar(next) ? next : null;
+  return end_time < start_time && end_time !== MIDNIGHT && isInCalendar(next) ? next : null;
 }
 
 /** The event's last day; its first day where the last one does not exist or is earlier. */

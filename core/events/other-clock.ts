@@ -1,5 +1,5 @@
-import { lastDayOf } from '#core/events/event';
-import { type EventTimes, instantOf, shownTimes } from '#core/events/event-times';
+import type { EventTimes } from '#core/events/event';
+import { endDayOf, instantOf, shownTimes } from '#core/events/event-times';
 import { dateFormat } from '#core/kit/date-format';
 import { type Day, TIME_ZONE } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
@@ -16,7 +16,7 @@ export function instantsOf(event: EventTimes): EventInstants | null {
   const { start_time, end_time } = shownTimes(event);
   if (!start_time) return null;
   const at = (day: Day, time: string) => instantOf(`${day}T${time}`);
-  return { start: at(event.date, start_time), end: end_time && at(lastDayOf(event), end_time) };
+  return { start: at(event.date, start_time), end: end_time && at(endDayOf(event), end_time) };
 }
 
 function clockOf(zone: string, lang: Lang) {

@@ -1,5 +1,6 @@
 import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
-import { type EventTimes, shownTimes } from '#core/events/event-times';
+import { type EventTimes, laterLastDayOf } from '#core/events/event';
+import { shownTimes } from '#core/events/event-times';
 import { dateFormat } from '#core/kit/date-format';
 import { type Day, formatDay, formatFullDay, formatSpan, formatTime, isDay } from '#core/kit/dates';
 import { type Lang, perLang } from '#core/kit/lang';
@@ -30,7 +31,7 @@ export function posterDateOf(
   table: BikramSambatTable,
 ): PosterDate {
   const { date } = event;
-  const last = event.end_date && event.end_date !== date ? event.end_date : null;
+  const last = laterLastDayOf(event);
   const times = shownTimes(event);
   const said = [times.start_time, times.end_time].flatMap((time) => (time ? formatTime(time, lang) : []));
   return { day: daysOf(date, last, lang), time: timeSpan(said) || null, nepali: nepaliOf(date, lang, words, table) };

@@ -4,11 +4,11 @@ import {
   bikramSambat,
   gregorianDay,
 } from '#core/calendar/bikram-sambat';
-import type { EventDates } from '#core/events/event';
+import type { EventTimes } from '#core/events/event';
 import { addDays, type Day, isDay, isInCalendar } from '#core/kit/dates';
 
 /** The days on which an event is held again. */
-export type RepeatDates = Required<EventDates>;
+export type RepeatDates = Required<Pick<EventTimes, 'date' | 'end_date'>>;
 
 const MS_PER_DAY = 86_400_000;
 
@@ -24,7 +24,7 @@ function anniversary(day: Day, years: number): Day {
   return isDay(later) ? later : `${later.slice(0, 4)}-03-01`;
 }
 
-function heldFrom(event: EventDates, date: Day): RepeatDates | null {
+function heldFrom(event: EventTimes, date: Day): RepeatDates | null {
   const end_date = event.end_date ? addDays(date, daysBetween(event.date, event.end_date)) : null;
   return isInCalendar(date) && isInCalendar(end_date ?? date) ? { date, end_date } : null;
 }
@@ -33,7 +33,7 @@ function heldFrom(event: EventDates, date: Day): RepeatDates | null {
  * The event on the same day of the week about a year later, or as many years as bring it after
  * `today`: the day that is nearest to its anniversary. Null where the calendar ends.
  */
-export function repeatOnWeekday(event: EventDates, today: Day): RepeatDates | null {
+export function repeatOnWeekday(event: EventTimes, today: Day): RepeatDates | null {
   if (!isDay(event.date)) return null;
   for (let years = 1; years < MOST_YEARS; years += 1) {
     const weeks = Math.round(daysBetween(event.date, anniversary(event.date, years)) / 7);
@@ -48,7 +48,7 @@ export function repeatOnWeekday(event: EventDates, today: Day): RepeatDates | nu
  * date. Null where the table of the calendar ends, and where the month of that year is too short.
  */
 export function repeatOnNepaliDay(
-  event: EventDates,
+  event: EventTimes,
   today: Day,
   table: BikramSambatTable,
 ): (RepeatDates & { nepali: BikramSambatDate }) | null {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import { EVENT_STATUSES, lastDayOf } from '#core/events/event';
+import { EVENT_STATUSES, MIDNIGHT } from '#core/events/event';
 import { skippedTime } from '#core/events/event-times';
 import { addDays, isDay } from '#core/kit/dates';
 import { message } from '#core/words/keys';
@@ -40,7 +40,13 @@ export const events = sqliteTable(
     updated_at: instant().notNull(),
     /** How often the event was changed: calendars recognise a change by it (RFC 5545 §3.8.7.4). */
     sequence: integer().notNull().default(0),
-    last_date: text().generatedAlwaysAs(sql`coalesce(end_date, date)`, { mode: 'stored' }).notNull(),
+    /** The last day on which it runs, as `lastDayOf` of core has it. */
+    last_date: text()
+      .generatedAlwaysAs(
+        sql`iif(end_time = '00:00' and start_time is not null and end_date > date, date(end_date, '-1 day'), coalesce(end_date, date))`,
+        { mode: 'virtual' },
+      )
+      .notNull(),
     /** Plain text for cards, so that a list never reads whole descriptions. */
     excerpt: text().notNull().default(''),
     excerpt_ne: text().notNull().default(''),
@@ -173,10 +179,10 @@ export const eventInput = z
     const { date, end_date, start_time, end_time } = event;
     if (end_date && end_date < date) refuse('end_date', message('fields.endBeforeStart'));
     if (end_time && !start_time) refuse('end_time', message('fields.endTimeWithoutStart'));
-    const last = lastDayOf(event);
+    const last = end_date || date;
     // The field of a day that does not exist has its own message.
     if (!isDay(date) || !isDay(last)) return;
-    if (last === date && start_time && end_time && end_time <= start_time)
+    if (last === date && start_time && end_time && end_time <= start_time && end_time !== MIDNIGHT)
       refuse('end_time', message('fields.endTimeBeforeStart', addDays(date, 1)));
     const read = { start_time: skippedTime(date, start_time), end_time: skippedTime(last, end_time) };
     if (read.start_time) refuse('start_time', message('fields.timeSkipped', date, read.start_time));

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { laterLastDayOf } from '#core/events/event';
 import type { Day } from '#core/kit/dates';
 import { SIGN_IN_EVENTS } from '#core/users/security-log';
 import { upcomingCards } from '#db/events/queries';
@@ -124,7 +125,10 @@ export async function dashboard(db: Database, readable: readonly string[] | null
     recent: { entries: recent, parts: recentParts, deleted: recentlyDeleted },
     sign_ins: lastSignIns,
     unusual: unusualOf(refusedAccounts, refusedPlaces, newBrowsers),
-    next: next.map(({ id, title, date, end_date, location }) => ({ id, title, date, end_date, location })),
+    next: next.map((event) => {
+      const { id, title, date, location } = event;
+      return { id, title, date, end_date: laterLastDayOf(event), location };
+    }),
     unread_messages: unread?.total ?? 0,
     care: {
       events_without_picture: named(withoutPicture),

@@ -1,4 +1,6 @@
-import { and, asc, between, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { laterLastDayOf } from '#core/events/event';
 import { addDays, startOfDay } from '#core/kit/dates';
 import type { Period } from '#core/operations/report-period';
 import { events } from '#db/events/schema';
@@ -27,6 +29,8 @@ export async function report(db: Database, { from, to }: Period) {
         title: events.title,
         date: events.date,
         end_date: events.end_date,
+        start_time: events.start_time,
+        end_time: events.end_time,
         location: events.location,
         attendance: events.attendance,
         cancelled: events.cancelled,
@@ -63,7 +67,10 @@ export async function report(db: Database, { from, to }: Period) {
     retentionSetting(db),
   ]);
   return {
-    events: held,
+    events: held.map(({ start_time, end_time, ...event }) => ({
+      ...event,
+      end_date: laterLastDayOf({ ...event, start_time, end_time }),
+    })),
     galleries: shown.map((one) => ({ ...one, is_new: one.is_new === 1 })),
     messages: {
       received: received?.received ?? 0,

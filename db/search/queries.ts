@@ -134,6 +134,7 @@ const resultsOf = reused((db, ...values: ResultValues) => {
         date: events.date,
         end_date: events.end_date,
         start_time: events.start_time,
+        end_time: events.end_time,
         cancelled: events.cancelled,
         location_ne: events.location_ne,
       })

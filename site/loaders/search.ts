@@ -140,6 +140,7 @@ function placesOf(
       date: null,
       end_date: null,
       start_time: null,
+      end_time: null,
       cancelled: null,
       location_ne: null,
     };

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#api/feeds/ics';
-import type { EventTimes } from '#core/events/event-times';
+import type { EventTimes } from '#core/events/event';
 import { instantOf } from '#core/events/event-times';
 import { addDays } from '#core/kit/dates';
 

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type Checked, type CheckedEvent, isTooMuch, ROW_STATUSES } from '#admin/events/import/checked.ts';
 import type { Problem } from '#admin/events/import/read-event.ts';
 import { readableDay } from '#admin/kit/readable-date.ts';
+import { laterLastDayOf } from '#core/events/event';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { isDay } from '#core/kit/dates';
 
@@ -59,8 +60,8 @@ export function ImportPreview({ checked }: { checked: Checked }) {
 function PreviewRow({ event: { line, fields, problems, status, repeats } }: { event: CheckedEvent }) {
   const translate = useTranslate();
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
-  const { title, date, end_date, start_time, end_time, location } = fields;
-  const days = isDay(date) ? readableDay(date, end_date) : date;
+  const { title, date, start_time, end_time, location } = fields;
+  const days = isDay(date) ? readableDay(date, laterLastDayOf(fields)) : date;
   const times = [start_time, end_time].filter(Boolean).join(' – ');
   const said = ({ field, says, args }: Problem) => {
     const text = translate(says, { _: says, ...args });

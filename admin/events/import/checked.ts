@@ -1,5 +1,6 @@
 import type { Problem, ReadEvent, ReadFields } from '#admin/events/import/read-event.ts';
 import { officeWords } from '#admin/shell/language.ts';
+import { lastDayOf } from '#core/events/event';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import type { Day } from '#core/kit/dates';
 import { said } from '#core/words/keys';
@@ -33,7 +34,7 @@ export interface Checked {
 /** Checks the events of a file by the site's rules; `there` holds the `uid`s that the site has already. */
 export function check(read: readonly ReadEvent[], { fromDay, location }: Choice, there: ReadonlySet<string>): Checked {
   const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
-  const kept = read.filter(({ fields }) => !fields.date || !fromDay || (fields.end_date ?? fields.date) >= fromDay);
+  const kept = read.filter(({ fields }) => !fields.date || !fromDay || lastDayOf(fields) >= fromDay);
   const events = kept.map((event) => {
     const fields = { ...event.fields, location: event.fields.location || location };
     const isThere = event.problems.length === 0 && there.has(event.uid);

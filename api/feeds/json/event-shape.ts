@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_STATUSES, statusOn } from '#core/events/event';
+import { EVENT_STATUSES, laterLastDayOf, statusOn } from '#core/events/event';
 import { shownTimes } from '#core/events/event-times';
 import type { Day } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
@@ -27,7 +27,7 @@ const columns = {
     .meta({ description: message('apiDocs.event.time') }),
   end_time: time()
     .nullable()
-    .meta({ description: message('apiDocs.event.time') }),
+    .meta({ description: message('apiDocs.event.end_time') }),
   location: z.string(),
   profile_image_url: z
     .string()
@@ -77,6 +77,7 @@ export function publicEventOf(
 ): z.infer<typeof publicEvent> {
   return publicEvent.parse({
     ...event,
+    end_date: laterLastDayOf(event),
     ...shownTimes(event),
     status: statusOn(event, today),
     url: `${origin}${paths.event(event.id)}`,

@@ -130,6 +130,9 @@ export function validationContract(events: () => Events): void {
       ['the last day there is', { date: '2199-12-31' }],
       ['an end past midnight on its last day', { end_date: '2026-05-03', start_time: '20:00', end_time: '02:00' }],
       ['an end on the same day', { end_date: plain.date }],
+      ['an end at midnight of its one day', { start_time: '20:00', end_time: '00:00' }],
+      ['an end at midnight of the next day', { end_date: '2026-05-03', start_time: '20:00', end_time: '00:00' }],
+      ['a whole day from midnight to midnight', { start_time: '00:00', end_time: '00:00' }],
       [
         'an end time before the start time of an earlier day',
         { end_date: '2026-05-03', start_time: '22:00', end_time: '02:00' },

@@ -48,6 +48,7 @@ export const apiDocs = {
     date: `The first day, in ${society.address.city}`,
     end_date: 'The last day, where it is another one',
     time: `Wall-clock time in ${society.address.city}`,
+    end_time: `Wall-clock time in ${society.address.city}; 00:00 is the end of the last day`,
     picture: 'A picture: an address, or a path on this site',
     status: `As of today in ${society.address.city}`,
     url: 'The page of the event',
