@@ -1,4 +1,5 @@
 import { paths } from '#core/kit/paths';
+import { readTable } from '#core/tables/table';
 import { type TakenText, type TranslatedText, takenContract, translationsContract } from '#core/translations/contract';
 import { readTranslations } from '#core/translations/translation-file';
 import { events } from '#db/events/schema';
@@ -80,7 +81,7 @@ export function translationCalls(caller: Caller) {
       return { answer, told: translationsContract.parse(await answer.json()) };
     },
     file: async (isMissing = false) => {
-      const { rows, wrong } = readTranslations(await fileText(isMissing));
+      const { rows, wrong } = readTranslations(readTable(await fileText(isMissing)));
       if (wrong.length > 0) throw new Error(`rows that cannot be read: ${wrong.join(', ')}`);
       return rows;
     },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
 import { FILE_MAX_MB, type FileProblem, type TakenFile, takeInFile } from '#admin/translations/take-in.ts';
+import { TABLE_FILES } from '#core/tables/file-kind';
 import { OUTCOMES } from '#core/translations/contract';
 
 /** Excel's name for CSV in UTF-8. */
@@ -31,7 +32,7 @@ export function TakeIn() {
         <FilePicker
           label={translate('translation.file.takeIn')}
           about={translate('translation.file.title')}
-          accept=".csv,.txt,text/csv"
+          accept={TABLE_FILES}
           take={take}
         />
       </Box>

@@ -1,7 +1,7 @@
-import { unicodeText } from '#admin/kit/list/unicode.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { paths } from '#core/kit/paths';
 import { byteLength } from '#core/kit/text';
+import { UnreadableWorkbook } from '#core/tables/file-kind';
 import { type TakenText, TEXTS_AT_ONCE, type TranslatedText, takenContract } from '#core/translations/contract';
 
 /** The largest file, in megabytes. */
@@ -30,15 +30,17 @@ export interface FileProblem {
 export async function takeInFile(file: File): Promise<TakenFile | FileProblem> {
   if (file.size > FILE_MAX_MB * 1024 * 1024) return { problem: 'tooLarge' };
   // What reads the file comes when there is one.
-  const { readTranslations, UnreadableTranslations } = await import('#core/translations/translation-file');
-  const text = unicodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text === null) return { problem: 'letters' };
+  const [{ readTranslations, UnreadableTranslations }, { openTable }] = await Promise.all([
+    import('#core/translations/translation-file'),
+    import('#core/tables/open'),
+  ]);
   try {
-    const { rows, wrong } = readTranslations(text);
+    const { rows, wrong } = readTranslations(await openTable(new Uint8Array(await file.arrayBuffer())));
     const given = rows.filter(({ ne }) => ne.trim() !== '');
     return { ...(await send(inParts(given))), empty: rows.length - given.length, wrong };
   } catch (error) {
     if (error instanceof UnreadableTranslations) return { problem: error.problem };
+    if (error instanceof UnreadableWorkbook) return { problem: 'workbook' };
     throw error;
   }
 }

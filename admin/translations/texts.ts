@@ -38,6 +38,7 @@ export const translationTexts = {
         'This is not the file for translators, or some of its columns are gone. Please leave the first row as it is',
       truncated: 'This file ends in the middle of a text, or a quotation mark is missing in it',
       nothing: 'There are no texts in this file',
+      workbook: 'This workbook cannot be read. Please save it in the spreadsheet as .xlsx or as "%{format}"',
     },
   },
   taken: {
@@ -48,7 +49,7 @@ export const translationTexts = {
     changed:
       '%{smart_count} was not stored: its English text was changed |||| %{smart_count} were not stored: their English texts were changed',
     refused: '%{smart_count} could not be stored |||| %{smart_count} could not be stored',
-    wrong: 'Row %{row} of the file cannot be read: quotation marks or separators are not in order in it',
+    wrong: 'Row %{row} of the file cannot be read: quotation marks, separators or letters are not in order in it',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     cut: 'Then the network or the server failed. Take the same file in again: what is stored is left as it is.',
   },

@@ -80,18 +80,14 @@ export const eventImportRoutes = new Hono<ApiEnv>()
 /** The end of the UIDs in our own feeds; the id of the event comes before it. */
 const OWN = `@${society.uidDomain}`;
 
-/** The id of an event by its UID in our own feeds; `null` for any other UID. */
-const toldId = (uid: string): string | null => (uid.endsWith(OWN) ? uid.slice(0, -OWN.length) : null);
+/** The id of an event by its UID in our own feeds, or by the id in our own tables. */
+const toldId = (uid: string): string => (uid.endsWith(OWN) ? uid.slice(0, -OWN.length) : uid);
 
 /**
- * Gives the ids of events by their UIDs in another calendar: the same at each import. A file chooses no id: a UID of
- * our own feeds is the id only of an event that exists, which is thus known again.
+ * Gives the ids of events by their UIDs in another calendar: the same at each import. A file chooses no id: what our
+ * own feeds and tables tell is the id only of an event that exists, which is thus known again.
  */
 async function importedIds(db: Database, uids: readonly string[]): Promise<(uid: string) => string> {
-  const told = uids.flatMap((uid) => toldId(uid) ?? []);
-  const there = told.length > 0 ? await storedIds(db, events, told) : new Set<string>();
-  return (uid) => {
-    const id = toldId(uid);
-    return id !== null && there.has(id) ? id : uuidOf(['imported event', uid]);
-  };
+  const there = await storedIds(db, events, uids.map(toldId));
+  return (uid) => (there.has(toldId(uid)) ? toldId(uid) : uuidOf(['imported event', uid]));
 }

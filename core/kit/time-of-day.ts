@@ -36,6 +36,12 @@ function nepaliTimeIn(timeZone: string): (instant: Date) => string {
   };
 }
 
+/** The hour (0 to 23) of a time that is told by a Nepali part of the day and an hour of 1 to 12; `null` for others. */
+export function hourOfNepali(part: string, hour: number): number | null {
+  const partAt = (of: number) => NEPALI_PARTS.find(([from]) => from <= of)?.[1];
+  return hour < 1 || hour > 12 ? null : ([hour % 12, (hour % 12) + 12].find((of) => partAt(of) === part) ?? null);
+}
+
 /** A time or two as a span: `10:00 am – 2:30 pm`. Nepali names a part of the day once: `बिहान १०:०० – ११:३०`. */
 export function timeSpan(times: readonly string[]): string {
   const [first = '', last] = times;

@@ -1,12 +1,15 @@
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
+import { readTable } from '#core/tables/table';
 import {
   type FileRow,
   fileHead,
   fileRows,
-  readTranslations,
+  readTranslations as readTranslationTable,
   UnreadableTranslations,
 } from '#core/translations/translation-file';
+
+const readTranslations = (text: string) => readTranslationTable(readTable(text));
 
 const row = (en: string, ne = ''): FileRow => ({
   resource: 'events',

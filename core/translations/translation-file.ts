@@ -1,5 +1,7 @@
 import papaparse from 'papaparse';
 import { withLineFeeds } from '#core/kit/text';
+import { LOST_LETTER } from '#core/tables/decode';
+import { isBlank, RUNS, type Table, unmarked } from '#core/tables/table';
 
 const COLUMNS = ['resource', 'id', 'field', 'title', 'en', 'ne'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -9,10 +11,6 @@ export type FileRow = Readonly<Record<Column, string>>;
 
 /** Spreadsheets recognise UTF-8 by the byte order mark only. */
 const MARK = '\ufeff';
-
-// A text that begins with marks before such a character gets one more, so that taking one away is no guess.
-const RUNS = /^'*[=+\-@\t\r]/;
-const MARKED = /^'+[=+\-@\t\r]/;
 
 /** The head of the file: the mark, and the titles of the columns. */
 export const fileHead = (): string => `${MARK}${papaparse.unparse([COLUMNS])}\r\n`;
@@ -38,7 +36,7 @@ export class UnreadableTranslations extends Error {
   }
 }
 
-/** The rows of a file, and the numbers of those whose separators or quotes are not in order. */
+/** The rows of a file, and the numbers of those whose separators, quotes or letters are not in order. */
 export interface ReadTranslations {
   rows: FileRow[];
   wrong: number[];
@@ -49,37 +47,25 @@ const LOST_LETTERS = /\?{3}/;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * Reads a file of `fileHead` and `fileRows` again, also after a spreadsheet has written it: with other line
- * ends, separators, columns in another order, and columns of its own.
+ * Reads a table of `fileHead` and `fileRows` again, also after a spreadsheet has written it: with columns in another
+ * order, and columns of its own.
  * @throws UnreadableTranslations
  */
-export function readTranslations(file: string): ReadTranslations {
-  const text = withLineFeeds(file.replace(/^\ufeff/, '')).replace(/^\n+/, '');
-  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
+export function readTranslations({ titles, rows, openQuote }: Table): ReadTranslations {
   // A quote that never ends takes all rows after it into its cell.
-  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableTranslations('truncated');
-  const [titles = [], ...lines] = data;
+  if (openQuote !== null) throw new UnreadableTranslations('truncated');
   const at = placesOf(titles);
-  const misquoted = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
   const read: ReadTranslations = { rows: [], wrong: [] };
-  for (const [index, cells] of lines.entries()) {
-    if (isBlank(cells)) continue;
-    // The titles are row 1, and the first of the cells.
-    const isWrong = misquoted.has(index + 1) || !isBlank(cells.slice(titles.length));
-    if (isWrong) read.wrong.push(index + 2);
+  for (const { row, cells, isMisquoted } of rows) {
+    const isWrong = isMisquoted || !isBlank(cells.slice(titles.length)) || cells.join('').includes(LOST_LETTER);
+    if (isWrong) read.wrong.push(row);
     else read.rows.push(rowOf(cells, at));
   }
-  if (read.rows.length + read.wrong.length === 0) throw new UnreadableTranslations('nothing');
+  if (rows.length === 0) throw new UnreadableTranslations('nothing');
   const nepali = read.rows.map(({ ne }) => ne);
   if (nepali.some((ne) => LOST_LETTERS.test(ne)) && !nepali.some((ne) => DEVANAGARI.test(ne)))
     throw new UnreadableTranslations('letters');
   return read;
-}
-
-/** The titles of the columns have no separator in them. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split('\n', 1);
-  return [',', ';', '\t'].find((sign) => head.split(sign).length >= COLUMNS.length - 1) ?? ',';
 }
 
 /** The title of a record is for people, and its column may be gone. */
@@ -109,6 +95,3 @@ function rowOf(cells: readonly string[], at: Readonly<Record<Column, number>>): 
     ne: cell('ne'),
   };
 }
-
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-const unmarked = (cell: string) => (MARKED.test(cell) ? cell.slice(1) : cell);

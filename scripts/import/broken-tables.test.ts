@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readTables } from '#scripts/import/read';
+import { Report } from '#scripts/import/report';
 import { eachInFolder } from '#testing/export-folder';
 import { formerTables, writeCsv, writeJson } from '#testing/samples/former-export';
 
@@ -59,10 +61,30 @@ test('lines are counted as an editor shows them, also below a text of several li
   await isRefused('events | line 4 | date | Please enter a date that exists');
 });
 
-test('a table in another encoding than UTF-8 is refused', async () => {
+test('JSON in another encoding than UTF-8 is refused', async () => {
   writeJson(folder(), formerTables());
   writeFileSync(inFolder('profiles.json'), '[{"id":"1","email":"caf\xe9@x.nz"}]', 'latin1');
   await isRefused('profiles.json | The file is not text in UTF-8: it may be damaged, or saved in another encoding');
+});
+
+test('a CSV file that a spreadsheet has saved is read: in windows-1252 or UTF-16, with semicolons', async () => {
+  const [former] = formerTables().profiles ?? [];
+  const csv = `sep=;\r\nid;email;name\r\n${former?.id};secretary@example.org;Anna Sørensen\r\n`;
+  for (const encoding of ['latin1', 'utf16le'] as const) {
+    const { profiles: _, ...tables } = formerTables();
+    writeCsv(folder(), tables);
+    writeFileSync(inFolder('profiles.csv'), csv, encoding);
+    expect(await findings('error')).toEqual([]);
+    const { profiles } = await readTables(folder(), new Report());
+    expect(profiles.map(({ cells }) => cells.get('name'))).toEqual(['Anna Sørensen']);
+  }
+});
+
+test('a CSV file with a damaged letter is refused with its line', async () => {
+  writeCsv(folder(), formerTables());
+  const text = 'id,email,name\np-1,a@example.org,राम\np-2,b@example.org,';
+  writeFileSync(inFolder('profiles.csv'), Buffer.concat([Buffer.from(text), Buffer.from([0xf8, 0x0a])]));
+  await isRefused('profiles.csv | line 3 | Letters of this row are lost: the file may be damaged, or of two encodings');
 });
 
 test('JSON that is cut off, or no list of records, is refused with its place', async () => {

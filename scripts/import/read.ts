@@ -1,65 +1,53 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import papaparse from 'papaparse';
 import { z } from 'zod';
+import { decodedText, LOST_LETTER } from '#core/tables/decode';
+import { readTable } from '#core/tables/table';
 import type { Report } from '#scripts/import/report';
 import { type SourceRow, type SourceTables, TABLES, type TableName } from '#scripts/import/tables';
 
 function csvRows(file: string, text: string, report: Report): SourceRow[] | null {
-  const refuse = (at: string, message: string) => report.add('error', { of: file, at, message });
-  const whole = text.replace(/\r\n?/g, '\n');
-  const [first = ''] = whole.split('\n', 1);
-  const delimiter = first.includes(';') && !first.includes(',') ? ';' : ',';
-  const { data, errors } = papaparse.parse<string[]>(whole, { delimiter, newline: '\n' });
-  const lines = linesOf(data);
-  const [titles, ...rows] = data;
-  const columns = titles?.map((title) => title.trim()) ?? [];
+  const refuse = (line: number, message: string) => report.add('error', { of: file, at: `line ${line}`, message });
+  const { titles: columns, titleLine, rows, openQuote } = readTable(text);
   if (columns.join('') === '') {
-    refuse('line 1', 'The file is empty: its first line must name the columns');
+    refuse(1, 'The file is empty: its first line must name the columns');
     return null;
   }
-  const [broken] = errors;
-  if (broken) {
-    refuse(
-      `line ${lines[broken.row ?? 0] ?? lines.at(-1) ?? 1}`,
-      broken.code === 'MissingQuotes'
-        ? 'A text in quotation marks begins here and does not end: the file may have been cut off'
-        : 'The quotation marks in this line are wrong',
-    );
+  if (openQuote !== null) {
+    refuse(openQuote, 'A text in quotation marks begins here and does not end: the file may have been cut off');
+    return null;
+  }
+  const misquoted = rows.find(({ isMisquoted }) => isMisquoted);
+  if (misquoted) {
+    refuse(misquoted.line, 'The quotation marks in this line are wrong');
     return null;
   }
   const twice = columns.find((name, at) => columns.indexOf(name) < at);
   if (twice !== undefined) {
-    report.add('error', { of: file, at: 'line 1', column: twice, message: 'This column is there twice' });
+    const message = 'This column is there twice';
+    report.add('error', { of: file, at: `line ${titleLine}`, column: twice, message });
     return null;
   }
   let isWhole = true;
-  const read = rows.flatMap((cells, index): SourceRow[] => {
-    const at = `line ${lines[index + 1]}`;
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    if (cells.length !== columns.length) {
+  const read = rows.flatMap(({ line, cells }): SourceRow[] => {
+    const isDamaged = cells.join('').includes(LOST_LETTER);
+    if (isDamaged) refuse(line, 'Letters of this row are lost: the file may be damaged, or of two encodings');
+    if (cells.length !== columns.length)
+      refuse(
+        line,
+        `This row has ${cells.length} cells, the first line names ${columns.length} columns: the file may be cut off or damaged`,
+      );
+    if (isDamaged || cells.length !== columns.length) {
       isWhole = false;
-      const message = `This row has ${cells.length} cells, the first line names ${columns.length} columns: the file may be cut off or damaged`;
-      refuse(at, message);
       return [];
     }
-    return [{ at, cells: new Map(columns.map((name, cell) => [name, cellOf(cells[cell])])) }];
+    return [{ at: `line ${line}`, cells: new Map(columns.map((name, cell) => [name, cellOf(cells[cell])])) }];
   });
   return isWhole ? read : null;
 }
 
 const cellOf = (cell: string | undefined) => (cell === undefined || cell === '' || cell === 'NULL' ? null : cell);
-
-/** A row has several lines where its quoted texts have. */
-function linesOf(rows: readonly string[][]): number[] {
-  let line = 1;
-  return rows.map((cells) => {
-    const begins = line;
-    line += 1 + cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);
-    return begins;
-  });
-}
 
 const TABLE_MAX = 200 * 1024 * 1024;
 /** The longest text of one cell, in characters; no field takes nearly as much. */
@@ -67,7 +55,7 @@ const CELL_MAX = 1_000_000;
 
 /** Reads all tables of an export. A file that is missing is a note of the report, one that cannot be read an error. */
 export async function readTables(folder: string, report: Report): Promise<SourceTables> {
-  const read = (name: TableName) => readTable(folder, name, report);
+  const read = (name: TableName) => sourceRows(folder, name, report);
   return {
     events: await read('events'),
     galleries: await read('galleries'),
@@ -81,7 +69,7 @@ export async function readTables(folder: string, report: Report): Promise<Source
   };
 }
 
-async function readTable(folder: string, name: TableName, report: Report): Promise<SourceRow[]> {
+async function sourceRows(folder: string, name: TableName, report: Report): Promise<SourceRow[]> {
   const files = [`${name}.csv`, `${name}.json`].filter((file) => existsSync(path.join(folder, file)));
   const [file] = files;
   if (!file) {
@@ -103,9 +91,11 @@ async function textOf(file: string, refuse: (message: string) => void): Promise<
     refuse('The file is larger than 200 MB');
     return null;
   }
+  const bytes = await readFile(file);
+  if (file.endsWith('.csv')) return decodedText(bytes);
   try {
-    // A byte order mark is taken away by the decoder.
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+    // JSON is UTF-8. A byte order mark is taken away by the decoder.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     refuse('The file is not text in UTF-8: it may be damaged, or saved in another encoding');
     return null;

@@ -3,6 +3,8 @@ import { type DragEvent, useDeferredValue, useMemo, useState } from 'react';
 import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type Choice, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
+import { EventTableQuestions } from '#admin/events/import/EventTableQuestions.tsx';
+import type { EventColumn } from '#admin/events/import/event-columns.ts';
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
 import { type EventFile, store, useEventFile } from '#admin/events/import/useEventFile.ts';
@@ -11,11 +13,13 @@ import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
 import { fieldTexts, meaningOf } from '#admin/shell/failures.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { localDay } from '#core/kit/dates';
+import type { TableChoices } from '#core/tables/choices';
+import { TABLE_FILES } from '#core/tables/file-kind';
 
 /** Imports events of another calendar (.ics) or a spreadsheet (CSV), after a preview. */
 export function EventImport() {
   const translate = useTranslate();
-  const { file, failure, isReading, take } = useEventFile();
+  const { file, failure, isReading, take, choose } = useEventFile();
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
   return (
     <Box sx={{ py: 2, maxWidth: 800 }}>
@@ -34,7 +38,7 @@ export function EventImport() {
               {failure && <Alert severity="error">{words(failure.says, failure.args)}</Alert>}
             </div>
             {file ? (
-              <FoundEvents file={file} />
+              <FoundEvents file={file} isReading={isReading} chooseInTable={choose} />
             ) : (
               <Buttons reason={words('noFile')} start={() => {}} label={words('action')} />
             )}
@@ -45,7 +49,12 @@ export function EventImport() {
   );
 }
 
-function FoundEvents({ file }: { file: EventFile }) {
+function FoundEvents(props: {
+  file: EventFile;
+  isReading: boolean;
+  chooseInTable: (choices: TableChoices<EventColumn>) => Promise<void>;
+}) {
+  const { file, isReading, chooseInTable } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -73,12 +82,13 @@ function FoundEvents({ file }: { file: EventFile }) {
     }
   };
   const unready = () => {
-    if (isSending) return 'office.reasons.busy';
+    if (isSending || isReading) return 'office.reasons.busy';
     if (isTooMuch(checked)) return words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') });
     return checked.counts.new === 0 ? words('noneNew') : null;
   };
   return (
     <>
+      {file.table && <EventTableQuestions table={file.table} choose={chooseInTable} />}
       <ImportChoices choice={choice} isPublished={isPublished} choose={setChoice} publish={setPublished} />
       <ImportPreview key={applied.fromDay} checked={checked} />
       {failed && (
@@ -162,7 +172,7 @@ function FileDrop({ take }: { take: (file: File) => Promise<void> }) {
       <FilePicker
         label={words('file')}
         about={words('title')}
-        accept=".ics,.ical,.csv,text/calendar,text/csv"
+        accept={`.ics,.ical,text/calendar,${TABLE_FILES}`}
         take={take}
       />
       <Typography color="text.secondary">{words('drop')}</Typography>

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '#admin/events/import/checked.ts';
-import { readCsv } from '#admin/events/import/read-csv.ts';
-import { decoded, FILE_MAX, readFile } from '#admin/events/import/useEventFile.ts';
+import { type EventTable, readCsv } from '#admin/events/import/read-csv.ts';
+import { FILE_MAX, readFile } from '#admin/events/import/useEventFile.ts';
+import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
+import { noChoices } from '#core/tables/choices';
+import { readTable } from '#core/tables/table';
 import { en } from '#core/words/en';
 
 const TODAY = '2026-03-01';
-const fieldsOf = (csv: string) => readCsv(csv).map(({ fields }) => fields);
+const NO_CHOICES: Parameters<typeof readCsv>[1] = noChoices();
+const DAY_FIRST = { ...NO_CHOICES, dates: { ...NO_CHOICES.dates, order: 'day-first' as const } };
+const read = (csv: string, choices: Partial<typeof NO_CHOICES> = {}): EventTable =>
+  readCsv(readTable(csv), { ...NO_CHOICES, ...choices }, { today: TODAY, years: BUILT_IN_TABLE });
+const fieldsOf = (csv: string, choices = NO_CHOICES) => read(csv, choices).events.map(({ fields }) => fields);
 const rows = (csv: string) =>
-  check(readCsv(csv), { fromDay: '', location: '' }, new Set())
+  check(read(csv).events, { fromDay: '', location: '' }, new Set())
     .events.toSorted((one, other) => one.line - other.line)
     .map(({ line, problems }) => [line, ...problems.map(({ field, says }) => `${field}: ${says}`)]);
 
@@ -18,7 +25,7 @@ describe('a CSV file of events', () => {
     ['days with times', 'what,start,end,where\nMomo,02/05/2026 18:30,02/05/2026,Hall\n'],
     ['a byte order mark', '\ufeff\n\nTITLE,Date,Start,where\nMomo,2.5.2026,18:30:00,Hall\n'],
   ])('with %s is read', (_, csv) => {
-    expect(fieldsOf(csv)).toMatchObject([
+    expect(fieldsOf(csv, DAY_FIRST)).toMatchObject([
       { title: 'Momo', date: '2026-05-02', end_date: null, start_time: '18:30', location: 'Hall' },
     ]);
   });
@@ -38,8 +45,8 @@ describe('a CSV file of events', () => {
     expect(rows(csv)).toEqual([
       [2],
       [3, `title: ${en.fields.title}`],
-      [4, `date: ${says}.dateForm`],
-      [5, `date: ${says}.dateForm`, `location: ${en.fields.location}`, `start_time: ${en.fields.timeInvalid}`],
+      [4, `date: ${says}.dates.form`],
+      [5, `date: ${says}.dates.form`, `location: ${en.fields.location}`, `start_time: ${en.fields.timeInvalid}`],
       [7, `undefined: ${says}.repeated`],
       [8, `undefined: ${says}.cells`],
     ]);
@@ -47,11 +54,44 @@ describe('a CSV file of events', () => {
 
   test.each([
     ['a quote that never ends', 'title,date\n"Momo,2026-05-02\nDance,2026-05-03\n', 'truncated'],
-    ['no column of days', 'title,place\nMomo,Hall\n', 'noColumns'],
-    ['nothing in it', '', 'noColumns'],
+    ['nothing in it', '', 'noEvents'],
     ['titles alone', 'title,date\n', 'noEvents'],
   ])('with %s is refused as a whole', (_, csv, problem) => {
-    expect(() => readCsv(csv)).toThrow(expect.objectContaining({ problem }));
+    expect(() => read(csv)).toThrow(expect.objectContaining({ problem }));
+  });
+
+  test('lacks columns until they are chosen by hand', () => {
+    const csv = 'Programme,On,Hall\nMomo,2026-05-02,Hall\n';
+    expect(read(csv)).toMatchObject({ events: [], missing: ['title', 'date'] });
+    const columns = new Map([
+      ['title', 0],
+      ['date', 1],
+      ['location', 2],
+    ] as const);
+    const chosen = read(csv, { columns });
+    expect(chosen.missing).toEqual([]);
+    expect(chosen.events.map(({ fields }) => fields)).toMatchObject([
+      { title: 'Momo', date: '2026-05-02', location: 'Hall' },
+    ]);
+    expect(read(csv.replace('On', 'Date'), { columns: new Map([['date', null]]) }).missing).toContain('date');
+  });
+
+  test('asks which number is the month, and imports no such date before it is answered', () => {
+    const csv = 'title,date,location\nMomo,06/05/2027,Hall\nDance,07/05/2027,Hall\n';
+    const { asks, events } = read(csv);
+    expect(asks.order).toBe('06/05/2027');
+    const says = 'resources.events.import.problems.dates.order';
+    expect(events.map(({ problems }) => problems)).toEqual([[{ field: 'date', says }], [{ field: 'date', says }]]);
+    expect(fieldsOf(csv, DAY_FIRST).map(({ date }) => date)).toEqual(['2027-05-06', '2027-05-07']);
+    // One column tells of the other.
+    const both = 'title,date,last day,location\nMomo,06/05/2027,06/13/2027,Hall\n';
+    expect(fieldsOf(both)).toMatchObject([{ date: '2027-06-05', end_date: '2027-06-13' }]);
+  });
+
+  test('with a lost letter says where', () => {
+    expect(rows('title,date,location\nM\ufffdmo,2026-05-02,Hall\n')).toEqual([
+      [2, 'title: resources.events.import.problems.letters'],
+    ]);
   });
 
   test('with a cell larger than a description may be says so', () => {
@@ -70,11 +110,5 @@ describe('a chosen file', () => {
   test.each(['a.csv', 'calendar'])('named %s is a calendar by what it says', async (name) => {
     const read = readFile(file('BEGIN:VCALENDAR\n', name), TODAY);
     await expect(read).rejects.toHaveProperty('problem', 'truncated');
-  });
-
-  test('is read in the encoding in which it was written', () => {
-    expect(decoded(new Uint8Array([0xef, 0xbb, 0xbf, 0x6d]))).toBe('m');
-    expect(decoded(new Uint8Array([0xff, 0xfe, 0x6d, 0]))).toBe('m');
-    expect(decoded(new Uint8Array([0x6d, 0xe9]))).toBe('mé');
   });
 });

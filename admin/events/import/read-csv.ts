@@ -1,7 +1,6 @@
-import { parse } from 'papaparse';
+import { EVENT_TITLES, type EventColumn, eventColumns, NEEDED } from '#admin/events/import/event-columns.ts';
 import {
   htmlOf,
-  type Moment,
   markRepeated,
   nameOf,
   noFields,
@@ -9,52 +8,70 @@ import {
   type Problem,
   problem,
   type ReadEvent,
+  type ReadFields,
   UnreadableFile,
 } from '#admin/events/import/read-event.ts';
-import { isDay } from '#core/kit/dates';
+import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
+import { addDays, type Day } from '#core/kit/dates';
+import type { TableChoices } from '#core/tables/choices';
+import { type Columns, cellsBy } from '#core/tables/columns';
+import { type CellDate, type DateQuestions, judgeDates, readDate } from '#core/tables/dates';
+import { LOST_LETTER } from '#core/tables/decode';
+import { flagOf } from '#core/tables/flags';
+import { isBlank, type Table, type TableRow } from '#core/tables/table';
+import { readTimes } from '#core/tables/times';
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-
-/**
- * Reads the events of a CSV file with a row of titles, separated by commas, semicolons or tabs.
- * @throws UnreadableFile when columns or events are missing, or the file ends in the middle
- */
-export function readCsv(csv: string): ReadEvent[] {
-  const text = csv.replace(/^\ufeff/, '');
-  // Empty lines count as rows below, but would mislead the detection of the delimiter.
-  const { delimiter } = parse(text, { skipEmptyLines: true, preview: 1 }).meta;
-  const { data: rows, errors } = parse<string[]>(text, { delimiter });
-  // A quote that never ends takes all rows after it into its cell.
-  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableFile('truncated');
-  const misquoted = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
-  const top = rows.findIndex((cells) => !isBlank(cells));
-  const titles = rows[top] ?? [];
-  const columns = columnsOf(titles);
-  const missing = NEEDED.filter((column) => !columns.has(column));
-  if (missing.length > 0) throw new UnreadableFile('noColumns', { columns: missing.join(', ') });
-  const events = rows.flatMap((cells, at) => {
-    if (at <= top || isBlank(cells)) return [];
-    const event = eventOf(cells, columns, at + 1);
-    if (misquoted.has(at)) event.problems.push(problem('quotes'));
-    if (!isBlank(cells.slice(titles.length))) event.problems.push(problem('cells'));
-    return [event];
-  });
-  if (events.length === 0) throw new UnreadableFile('noEvents');
-  markRepeated(events);
-  return events;
+/** The events of a table, where its columns are, which needed ones are not known, and what is asked about its dates. */
+export interface EventTable {
+  events: ReadEvent[];
+  columns: Columns<EventColumn>;
+  missing: EventColumn[];
+  asks: DateQuestions;
 }
 
-function eventOf(cells: readonly string[], columns: Columns, line: number): ReadEvent {
-  const cell = (column: Parameters<Columns['get']>[0]) => unmarked(cells[columns.get(column) ?? -1] ?? '').trim();
-  const start = dateOf(cell('date'));
-  const end = dateOf(cell('end_date'));
-  const fields = {
+/** The columns with dates: they are judged together. */
+const DATES = ['date', 'end_date'] as const;
+
+interface Context {
+  today: Day;
+  /** The years of Bikram Sambat. */
+  years: BikramSambatTable;
+}
+
+/**
+ * Reads the events of a table by its titles and by what somebody chose and answered.
+ * @throws UnreadableFile when events are missing, or the file ends in the middle
+ */
+export function readCsv(table: Table, choices: TableChoices<EventColumn>, { today, years }: Context): EventTable {
+  // A quote that never ends takes all rows after it into its cell.
+  if (table.openQuote !== null) throw new UnreadableFile('truncated');
+  if (table.rows.length === 0) throw new UnreadableFile('noEvents');
+  const columns = eventColumns(table.titles, choices.columns);
+  const missing = NEEDED.filter((column) => !columns.has(column));
+  const cells = cellsBy(columns);
+  const dates = table.rows.flatMap((row) => DATES.map((column) => cells(row)(column)));
+  const judged = judgeDates(dates, today, choices.dates);
+  if (missing.length > 0) return { events: [], columns, missing, asks: judged.asks };
+  const events = table.rows.map((row) => {
+    const event = eventOf(row, cells(row), (cell) => readDate(cell, judged, years));
+    if (row.isMisquoted) event.problems.push(problem('quotes'));
+    if (!isBlank(row.cells.slice(table.titles.length))) event.problems.push(problem('cells'));
+    return event;
+  });
+  markRepeated(events);
+  return { events, columns, missing, asks: judged.asks };
+}
+
+function eventOf(
+  { row }: TableRow,
+  cell: (column: EventColumn) => string,
+  dateOf: (cell: string) => CellDate,
+): ReadEvent {
+  const [start, end] = [dateOf(cell('date')), dateOf(cell('end_date'))];
+  const fields: ReadFields = {
     ...noFields(),
+    ...timesOf(start, end, cell),
     title: cell('title'),
-    date: start.day,
-    end_date: end.day === start.day ? null : end.day || null,
-    start_time: timeOf(cell('start_time')) || start.time,
-    end_time: timeOf(cell('end_time')) || end.time,
     location: cell('location'),
     description: htmlOf(cell('description')),
     tags: [
@@ -65,101 +82,29 @@ function eventOf(cells: readonly string[], columns: Columns, line: number): Read
       ),
     ],
     title_ne: cell('title_ne') || null,
-    cancelled: isYes(cell('cancelled')),
+    location_ne: cell('location_ne') || null,
+    attendance: cell('attendance') || null,
+    cancelled: flagOf(cell('cancelled')) === true,
   };
   const problems: Problem[] = [];
-  for (const field of ['date', 'end_date'] as const)
-    if (fields[field] && !isDay(fields[field])) problems.push(problem('dateForm', field));
-  return { line, uid: oneLineOf(cell('uid')) || nameOf(fields), fields, problems, repeats: false };
+  for (const [field, date] of [
+    ['date', start],
+    ['end_date', end],
+  ] as const)
+    if (date.problem) problems.push(problem(`dates.${date.problem}`, field));
+  for (const [column] of EVENT_TITLES)
+    if (cell(column).includes(LOST_LETTER)) problems.push(problem('letters', column));
+  return { line: row, uid: oneLineOf(cell('uid')) || nameOf(fields), fields, problems, repeats: false };
 }
 
-/** The titles of columns by what they hold: first our own export's, then what others call them. */
-const TITLES = {
-  uid: ['uid', 'id'],
-  title: ['title', 'name', 'event', 'event_name', 'subject', 'summary', 'what'],
-  date: ['date', 'start_date', 'first_day', 'day', 'when'],
-  end_date: ['end_date', 'last_day'],
-  start_time: ['start_time', 'starts_at', 'time', 'from'],
-  end_time: ['end_time', 'ends_at', 'until', 'to'],
-  location: ['location', 'venue', 'where', 'place'],
-  description: ['description', 'details', 'notes'],
-  tags: ['tags', 'categories', 'category'],
-  title_ne: ['title_ne', 'title_in_nepali', 'nepali_title'],
-  cancelled: ['cancelled', 'canceled'],
-} as const;
-type Column = keyof typeof TITLES;
-
-/** The index of each column within a row. */
-type Columns = ReadonlyMap<Column, number>;
-
-const plain = (title: string) =>
-  title
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '_');
-
-/** Where each column of a file is, by its row of titles; the first of several counts. */
-function columnsOf(row: readonly string[]): Columns {
-  const titles = row.map(plain);
-  const found = new Map<Column, number>();
-  const place = (column: Column, names: readonly string[]) => {
-    const at = titles.findIndex((title) => names.includes(title));
-    if (at >= 0 && !found.has(column)) found.set(column, at);
-  };
-  const names = Object.entries(TITLES);
-  for (const [column, known] of names) if (isColumn(column)) place(column, known);
-  // Without a column of days, these two have the day, and perhaps the time behind it.
-  const hasDays = found.has('date');
-  place(hasDays ? 'start_time' : 'date', ['start', 'starts', 'begin', 'begins']);
-  place(hasDays || !found.has('date') ? 'end_time' : 'end_date', ['end', 'ends']);
-  return found;
+/** Whole days have no times. Their end may be the midnight at which the day after them begins. */
+function timesOf(start: CellDate, end: CellDate, cell: (column: EventColumn) => string) {
+  const from = readTimes(cell('start_time'));
+  const start_time = from.start || start.time;
+  const end_time = readTimes(cell('end_time')).start || from.end || end.time;
+  const isWhole = flagOf(cell('all_day')) === true;
+  const isMidnight = isWhole && end_time === '00:00' && !end.problem && end.day > start.day;
+  const last = isMidnight ? addDays(end.day, -1) : end.day;
+  const times = isWhole ? { start_time: null, end_time: null } : { start_time, end_time };
+  return { date: start.day, end_date: last === start.day ? null : last || null, ...times };
 }
-
-const isColumn = (name: string): name is Column => name in TITLES;
-
-const NEEDED = ['title', 'date'] as const;
-
-const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
-
-/** `HH:mm` of a cell like `18:30`, `6.30 pm` or `6pm`; the cell as it is for anything else. */
-function timeOf(cell: string): string {
-  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.](\d\d))?(?:[:.]\d\d)?\s*([ap]\.?m\.?)?$/i.exec(cell) ?? [];
-  if (hours === undefined || (!half && !/[:.]/.test(cell))) return cell;
-  const isAfternoon = half?.toLowerCase().startsWith('p');
-  const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
-  return half && Number(hours) > 12 ? cell : `${two(String(hour))}:${minutes}`;
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const NAMED = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
-const WEEKDAY = '(?:[a-z]{3,9},?\\s+)?';
-const DAY_FIRST = new RegExp(`^${WEEKDAY}(\\d{1,2})\\s+${NAMED},?\\s+(\\d{4})$`, 'i');
-const MONTH_FIRST = new RegExp(`^${WEEKDAY}${NAMED}\\s+(\\d{1,2}),?\\s+(\\d{4})$`, 'i');
-
-/** The day of a cell that names the month: `Sat 2 May 2026`, `May 2, 2026`; `null` for another one. */
-function namedDay(cell: string): string | null {
-  const [, early, dayFirst, lateYear] = DAY_FIRST.exec(cell) ?? [];
-  const [, name = dayFirst, late, earlyYear] = MONTH_FIRST.exec(cell) ?? [];
-  const year = lateYear ?? earlyYear;
-  if (!year || !name) return null;
-  return `${year}-${two(String(MONTHS.indexOf(name.toLowerCase()) + 1))}-${two(early ?? late)}`;
-}
-
-/**
- * The day of a cell, and the time behind it: `2026-05-02`, `2/5/2026` (day first, as in New Zealand), or with the
- * month's name, as our export has it. A cell that is no date is given back as the day.
- */
-function dateOf(cell: string): Moment {
-  const named = namedDay(cell);
-  if (named) return { day: named, time: null };
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+([^T\s,].*)?)?$/.exec(cell);
-  const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[\s,]+([^\s,].*)?)?$/.exec(cell);
-  const [year, month, day, rest] = iso ? iso.slice(1) : [local?.[3], local?.[2], local?.[1], local?.[4]];
-  if (!year) return { day: cell, time: null };
-  return { day: `${year}-${two(month)}-${two(day)}`, time: rest ? timeOf(rest.trim()) : null };
-}
-
-const isYes = (cell: string) => /^(true|yes|y|x|1)$/i.test(cell);
-
-/** A cell as it was before our export marked it as no formula. */
-const unmarked = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -19,6 +19,8 @@ export interface ReadFields {
   description: string;
   tags: string[];
   title_ne: string | null;
+  location_ne?: string | null;
+  attendance?: string | null;
   cancelled: boolean;
 }
 
@@ -34,7 +36,7 @@ export interface ReadEvent {
 }
 
 /** The reasons for which a whole file cannot be imported. */
-export const FILE_PROBLEMS = ['tooLarge', 'notCalendar', 'truncated', 'noEvents', 'noColumns', 'tooMany'] as const;
+export const FILE_PROBLEMS = ['tooLarge', 'notCalendar', 'truncated', 'noEvents', 'tooMany', 'workbook'] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 /** The file as a whole cannot be imported. */

@@ -4,7 +4,9 @@ import { society } from '#society';
 export const importTexts = {
   action: 'Import',
   title: 'Import events',
-  intro: 'Events of another calendar (.ics) or of a spreadsheet (CSV). You see them here before anything is stored.',
+  intro:
+    'Events of another calendar (.ics) or of a spreadsheet (CSV or .xlsx). You see them here before anything is stored.',
+  missing: 'Please choose the columns that every event needs: %{columns}',
   columns:
     'The first row of a spreadsheet names its columns: title and date are needed; last day, start time, end time, location, description and tags may be there as well.',
   file: 'Choose a file',
@@ -44,7 +46,7 @@ export const importTexts = {
     notCalendar: 'This file is not a calendar.',
     truncated: 'This file ends in the middle: a part of it is missing. Please save it again.',
     noEvents: 'There are no events in this file.',
-    noColumns: 'This file lacks columns that every event needs: %{columns}',
+    workbook: 'This workbook cannot be read. Please save it in the spreadsheet as .xlsx or as CSV.',
     tooMany: 'There are more than 20,000 events in this file. Please export fewer events.',
     unknown: 'This file cannot be read.',
   },
@@ -57,6 +59,11 @@ export const importTexts = {
     repeated: 'The same event as in line %{line}',
     quotes: 'There is a quotation mark in the wrong place',
     cells: 'There are more cells than columns: a comma may lack its quotation marks',
-    dateForm: 'Please write dates as 2026-05-31 or 31/05/2026',
+    letters: 'Letters are lost here: please save the file as “CSV UTF-8”, or write them again',
+    dates: {
+      form: 'Please write dates as 2026-05-31 or 31/05/2026',
+      order: 'It is not clear which number is the month: please answer above',
+      era: 'It is not clear whether this year is AD or Bikram Sambat: please answer above',
+    },
   },
 };

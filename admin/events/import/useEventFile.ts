@@ -1,12 +1,19 @@
 import { useRef, useState } from 'react';
 import { askable } from '#admin/events/import/checked.ts';
+import type { EventColumn } from '#admin/events/import/event-columns.ts';
+import type { EventTable } from '#admin/events/import/read-csv.ts';
 import { type ReadEvent, type ReadFields, UnreadableFile } from '#admin/events/import/read-event.ts';
-import { unicodeText } from '#admin/kit/list/unicode.ts';
+import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
+import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { type Day, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { createdContract, existingUidsContract } from '#core/kit/records-contract';
+import { noChoices, type TableChoices } from '#core/tables/choices';
+import { decodedText } from '#core/tables/decode';
+import { isWorkbook, UnreadableWorkbook } from '#core/tables/file-kind';
+import type { Table } from '#core/tables/table';
 
 /** Why there are no events to show; `says` is a key below `resources.events.import`. */
 interface Failure {
@@ -14,68 +21,101 @@ interface Failure {
   args?: Record<string, string>;
 }
 
+/** What a file has: a table whose columns and dates can be chosen, or the events of a calendar. */
+export type FileContent = { table: Table } | { calendar: ReadEvent[] };
+
 /** A file of events as it was read; `there` holds the `uid`s that the site has already. */
 export interface EventFile {
   name: string;
   events: ReadEvent[];
   there: ReadonlySet<string>;
+  /** The table of the file with what was chosen for it; none of a calendar. */
+  table: { titles: readonly string[]; choices: TableChoices<EventColumn>; read: Omit<EventTable, 'events'> } | null;
 }
 
-async function read(file: File): Promise<EventFile | Failure> {
-  let events: ReadEvent[];
-  try {
-    events = await readFile(file, localDay(new Date()));
-  } catch (error) {
-    if (error instanceof UnreadableFile) return { says: `files.${error.problem}`, args: error.args };
-    console.error('events: the file cannot be read', error);
-    return { says: 'files.unknown' };
-  }
-  try {
-    return { name: file.name, events, there: await askKnown(askable(events)) };
-  } catch (error) {
-    console.error('events: asking which ones are there failed', error);
-    return { says: 'asking' };
-  }
+function failureOf(error: unknown): Failure {
+  if (error instanceof UnreadableFile) return { says: `files.${error.problem}`, args: error.args };
+  if (error instanceof UnreadableWorkbook) return failureOf(new UnreadableFile('workbook'));
+  console.error('events: the file cannot be read', error);
+  return { says: 'files.unknown' };
 }
 
-/** Reads the chosen file; of several in a row, only the latest counts. */
+async function eventsIn(
+  name: string,
+  content: FileContent,
+  choices: TableChoices<EventColumn>,
+  years: BikramSambatTable,
+): Promise<Omit<EventFile, 'there'>> {
+  if ('calendar' in content) return { name, events: content.calendar, table: null };
+  const { readCsv } = await import('#admin/events/import/read-csv.ts');
+  const { events, ...read } = readCsv(content.table, choices, { today: localDay(new Date()), years });
+  return { name, events, table: { titles: content.table.titles, choices, read } };
+}
+
+/** Reads the chosen file, and its table again with each choice; of several in a row, only the latest counts. */
 export function useEventFile() {
+  const years = useBikramSambatTable();
   const [file, setFile] = useState<EventFile | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isReading, setReading] = useState(false);
-  const latest = useRef<File>(null);
-  const take = async (chosen: File) => {
-    latest.current = chosen;
+  const opened = useRef<{ name: string; content: FileContent }>(null);
+  const latest = useRef<object>(null);
+  const read = async (
+    open: () => Promise<{ name: string; content: FileContent }>,
+    choices: TableChoices<EventColumn>,
+  ) => {
+    const own = {};
+    latest.current = own;
+    const isLatest = () => latest.current === own;
     setReading(true);
-    setFile(null);
     setFailure(null);
-    const result = await read(chosen);
-    if (latest.current !== chosen) return;
-    setReading(false);
-    if ('events' in result) setFile(result);
-    else setFailure(result);
+    try {
+      const { name, content } = await open();
+      const found = await eventsIn(name, content, choices, years);
+      const there = await askKnown(askable(found.events)).catch((error: unknown) => {
+        console.error('events: asking which ones are there failed', error);
+        return null;
+      });
+      if (!isLatest()) return;
+      opened.current = { name, content };
+      if (there) setFile({ ...found, there });
+      else setFailure({ says: 'asking' });
+    } catch (error) {
+      if (isLatest()) setFailure(failureOf(error));
+    } finally {
+      if (isLatest()) setReading(false);
+    }
   };
-  return { file, failure, isReading, take };
+  const take = async (chosen: File) => {
+    setFile(null);
+    const open = async () => ({ name: chosen.name, content: await readFile(chosen, localDay(new Date())) });
+    await read(open, noChoices());
+  };
+  const choose = async (choices: TableChoices<EventColumn>) => {
+    const { current } = opened;
+    // The choice is shown at once; what follows from it, when it is read.
+    setFile((shown) => shown && { ...shown, table: shown.table && { ...shown.table, choices } });
+    if (current) await read(async () => current, choices);
+  };
+  return { file, failure, isReading, take, choose };
 }
 
 /** The largest file, in bytes. */
 export const FILE_MAX = 5 * 1024 * 1024;
 
-/** The text of a file: Unicode, else Windows-1252, which spreadsheets and older programs write. */
-export const decoded = (bytes: Uint8Array): string =>
-  unicodeText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
-
 /**
- * Reads the events of a calendar file (.ics) or a spreadsheet (CSV).
+ * Reads a calendar file (.ics), or the table of a spreadsheet (CSV, .xlsx).
  * @throws UnreadableFile when the file as a whole cannot be imported
+ * @throws UnreadableWorkbook
  */
-export async function readFile(file: File, today: Day): Promise<ReadEvent[]> {
+export async function readFile(file: File, today: Day): Promise<FileContent> {
   if (file.size > FILE_MAX) throw new UnreadableFile('tooLarge');
-  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = isWorkbook(bytes) ? '' : decodedText(bytes);
   const isCalendar = /\.(ics|ical|ifb)$/i.test(file.name) || /^\s*BEGIN:VCALENDAR/i.test(text);
   // The readers come when a file is there: most people never import one.
-  if (!isCalendar) return (await import('#admin/events/import/read-csv.ts')).readCsv(text);
-  return (await import('#admin/events/import/read-ics.ts')).readIcs(text, today);
+  if (isCalendar) return { calendar: await (await import('#admin/events/import/read-ics.ts')).readIcs(text, today) };
+  return { table: await (await import('#core/tables/open')).openTable(bytes) };
 }
 
 async function askKnown(uids: readonly string[]): Promise<Set<string>> {

@@ -5,6 +5,9 @@ import { changeColumns } from '#admin/history/HistoryList.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { csvOf } from '#admin/kit/list/export-csv.ts';
 import { i18nProvider } from '#admin/shell/texts.ts';
+import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
+import { noChoices } from '#core/tables/choices';
+import { readTable } from '#core/tables/table';
 import { eventFields } from '#db/events/schema';
 import { subscriberFields } from '#db/newsletter/schema';
 import { pageFields } from '#db/pages/schema';
@@ -16,6 +19,7 @@ const exported = (resource: string, fields: readonly string[], record: Record<st
 
 test('headings are the words of the inputs, and values are as people read them', () => {
   const reader = {
+    id: '4f1d',
     name: 'राम',
     email: 'ram@example.org',
     status: 'unsubscribed',
@@ -45,6 +49,7 @@ test('headings are the words of the inputs, and values are as people read them',
       'Why it ended',
       'Ended',
       'Since',
+      'id',
     ],
     [
       'राम',
@@ -60,12 +65,13 @@ test('headings are the words of the inputs, and values are as people read them',
       'link',
       'Mar 1, 2026, 6:30 pm',
       'Mar 1, 2026, 6:30 pm',
+      '4f1d',
     ],
   ]);
-  const user = { email: 'a@example.org', role: 'admin', is_active: false, last_sign_in_at: null };
+  const user = { id: 'u', email: 'a@example.org', role: 'admin', is_active: false, last_sign_in_at: null };
   expect(exported('users', ['email', 'role', 'is_active', 'last_sign_in_at'], user)).toEqual([
-    ['Email', 'Role', 'Active Account', 'Last Login'],
-    ['a@example.org', 'Admin', 'No', ''],
+    ['Email', 'Role', 'Active Account', 'Last Login', 'id'],
+    ['a@example.org', 'Admin', 'No', '', 'u'],
   ]);
 });
 
@@ -81,10 +87,11 @@ test.each([
 });
 
 test('a text that a spreadsheet would run is marked as text, in every column', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])
+  for (const text of ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', "'=1"])
     expect(exported('messages', ['subject', 'message'], { subject: text, message: text })[1]).toEqual([
       `'${text}`,
       `'${text}`,
+      '',
     ]);
 });
 
@@ -100,10 +107,12 @@ test('what is exported of events is read again by the import', () => {
     title_ne: 'मोमो',
     cancelled: true,
   };
-  const record = { ...event, status: 'upcoming', draft: false, attendance: null };
+  const further = { location_ne: 'हल', attendance: '40 people' };
+  const record = { ...event, ...further, id: '4f1d', status: 'upcoming', draft: false };
   const csv = csvOf(fieldColumns('events', eventFields.exported, translate), [record]);
-  expect(readCsv(csv).map(({ fields, problems }) => ({ ...fields, problems }))).toEqual([
-    { ...event, description: '', problems: [] },
+  const { events } = readCsv(readTable(csv), noChoices(), { today: '2026-03-01', years: BUILT_IN_TABLE });
+  expect(events.map(({ fields, uid, problems }) => ({ ...fields, uid, problems }))).toEqual([
+    { ...event, ...further, description: '', uid: '4f1d', problems: [] },
   ]);
 });
 
@@ -121,7 +130,7 @@ test('the activity log is exported in the words of its screen', () => {
     records: [{ id: 'm', title: 'Classes' }],
   };
   expect(cells(csvOf(changeColumns(translate), [change]))).toEqual([
-    ['When', 'Who', 'What'],
-    ['Mar 1, 2026, 6:30 pm', 'sita@test.example', 'answered the message Classes'],
+    ['When', 'Who', 'What', 'id'],
+    ['Mar 1, 2026, 6:30 pm', 'sita@test.example', 'answered the message Classes', 'c'],
   ]);
 });

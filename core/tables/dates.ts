@@ -1,0 +1,184 @@
+import { type BikramSambatTable, BUILT_IN_TABLE, gregorianDay } from '#core/calendar/bikram-sambat';
+import { dateFormat } from '#core/kit/date-format';
+import { addDays, type Day, isDay } from '#core/kit/dates';
+import { LANGS, type Lang } from '#core/kit/lang';
+import { latinDigits } from '#core/kit/nepali-digits';
+import { readTimes } from '#core/tables/times';
+
+/** What stands first in `06/05/2027`. */
+export const DATE_ORDERS = ['day-first', 'month-first'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** Of which calendar a year such as 2083 is: our era, or Bikram Sambat. */
+export const DATE_ERAS = ['common', 'bikram-sambat'] as const;
+export type DateEra = (typeof DATE_ERAS)[number];
+
+/** How the dates of a table are read; `null` for what its cells leave open. */
+export interface DateReading {
+  order: DateOrder | null;
+  era: DateEra | null;
+}
+
+/** What is asked about dates, each with the first cell that is not clear; `null` for what is. */
+export interface DateQuestions {
+  order: string | null;
+  era: string | null;
+}
+
+/** The dates of a table as far as they are clear, and what is open. */
+export interface JudgedDates extends DateReading {
+  asks: DateQuestions;
+  /** The first year that may be one of Bikram Sambat. */
+  eraFrom: number;
+}
+
+/** Why a cell is no date: it is none, or a question about it is open. */
+export type DateProblem = 'form' | keyof DateQuestions;
+
+/** The day of a cell and the time behind it. What is no date is given back as the day, with its problem. */
+export interface CellDate {
+  day: Day;
+  time: string | null;
+  problem: DateProblem | null;
+}
+
+/** A date as it is written: `open` tells that its two numbers may be either way round. */
+interface Written {
+  year: number;
+  month: number;
+  day: number;
+  isOpen: boolean;
+  time: string | null;
+}
+
+/** The longest cell that is a date. */
+const DATE_MAX = 80;
+
+const dayAt = (year: number, month: number, day: number): Day =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** Spreadsheets take the two digits of a year for one of this century up to 2068. */
+const fullYear = (digits: string) =>
+  digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < 69 ? 2000 : 1900);
+
+/** The numbers of months by their names, in the languages of the site. */
+const MONTHS: ReadonlyMap<string, number> = new Map(LANGS.flatMap(namesOfMonths));
+
+function namesOfMonths(lang: Lang): [string, number][] {
+  const formats = (['long', 'short'] as const).map((month) => dateFormat('UTC', lang, { month }));
+  return Array.from({ length: 12 }, (_, at) => at).flatMap((at): [string, number][] => {
+    const names = formats.map((format) => format.format(new Date(Date.UTC(2026, at, 1))).toLowerCase());
+    // Where some write Sept, others write Sep.
+    return [...names, (names[0] ?? '').slice(0, 3)].map((name) => [name, at + 1]);
+  });
+}
+
+const WORD = String.raw`(\p{L}[\p{L}\p{M}]*)\.?`;
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?\.?[ -]${WORD},?[ -](\d{4}|\d\d)(?:,? (.*))?$`, 'u');
+const MONTH_FIRST = new RegExp(String.raw`^${WORD}[ -](\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (.*))?$`, 'u');
+const WEEKDAY = new RegExp(`^${WORD},? (.*)$`, 'u');
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ,]+(.*))?$/;
+const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?:[ ,]+(.*))?$/;
+/** Days since the end of 1899, as a spreadsheet counts them, for the years 1927 to 2117. */
+const SERIAL = /^([1-7]\d{4})([.,]\d{1,20})?$/;
+
+/** The date of a cell; `null` for any other text. */
+function writtenDate(cell: string): Written | null {
+  if (cell.length > DATE_MAX) return null;
+  const text = latinDigits(cell).trim().toLowerCase().replace(/\s+/g, ' ');
+  const [, , date] = WEEKDAY.exec(text) ?? [];
+  return numbers(text) ?? named(text) ?? (date ? (numbers(date) ?? named(date)) : null);
+}
+
+function numbers(text: string): Written | null {
+  const [, year, month, day, rest] = YEAR_FIRST.exec(text) ?? [];
+  if (year) return { year: Number(year), month: Number(month), day: Number(day), isOpen: false, time: rest ?? null };
+  const [, first, sign, second, lastYear, behind] = NUMBERS.exec(text) ?? [];
+  // Nobody writes dots between numbers whose first one is the month.
+  if (lastYear)
+    return {
+      year: fullYear(lastYear),
+      month: Number(second),
+      day: Number(first),
+      isOpen: sign !== '.',
+      time: behind ?? null,
+    };
+  const [, days, part] = SERIAL.exec(text) ?? [];
+  if (!days) return null;
+  const [at = '', number, date] = addDays('1899-12-30', Number(days)).split('-');
+  return { year: Number(at), month: Number(number), day: Number(date), isOpen: false, time: part ? `0${part}` : null };
+}
+
+function named(text: string): Written | null {
+  const [, early, name, lateYear, rest] = DAY_FIRST.exec(text) ?? [];
+  const [, firstName, late, earlyYear, behind] = MONTH_FIRST.exec(text) ?? [];
+  const month = MONTHS.get(name ?? firstName ?? '');
+  const year = lateYear ?? earlyYear;
+  if (month && year)
+    return { year: fullYear(year), month, day: Number(early ?? late), isOpen: false, time: rest ?? behind ?? null };
+  return null;
+}
+
+/** The day of a date whose numbers are in this order; `null` where there is none. */
+const dayIn = ({ year, month, day }: Written, order: DateOrder): Day | null => {
+  const text = order === 'day-first' ? dayAt(year, month, day) : dayAt(year, day, month);
+  return isDay(text) ? text : null;
+};
+
+/** Nobody plans an event, and nobody has agreed to anything, so many years ahead: Bikram Sambat is 56 or 57 ahead. */
+const YEARS_AHEAD = 30;
+
+/**
+ * Judges all dates of a table together, since one program wrote them: of `06/05/2027` and `05/30/2027` the second one
+ * tells that the month comes first. Where no cell tells, or two contradict each other, it is asked.
+ * @param answers what somebody has answered already
+ */
+export function judgeDates(cells: Iterable<string>, today: Day, answers: DateReading): JudgedDates {
+  const possible = new Set<DateOrder>(DATE_ORDERS);
+  const asks: DateQuestions = { order: null, era: null };
+  const eraFrom = Number(today.slice(0, 4)) + YEARS_AHEAD;
+  for (const cell of cells) {
+    const date = writtenDate(cell);
+    if (!date) continue;
+    if (date.year > eraFrom) asks.era ??= cell;
+    if (!date.isOpen) continue;
+    const [one, other] = DATE_ORDERS.map((order) => dayIn(date, order));
+    if (one && other && one !== other) asks.order ??= cell;
+    if (one && !other) possible.delete('month-first');
+    if (other && !one) possible.delete('day-first');
+  }
+  const [first = null] = possible;
+  const told = possible.size === 1 ? first : null;
+  const order = answers.order ?? told;
+  return {
+    order,
+    era: answers.era,
+    // What is answered stays on the screen, so that it can be answered otherwise.
+    asks: { order: told ? null : asks.order, era: asks.era },
+    eraFrom,
+  };
+}
+
+/** Reads a date by what was judged of all. */
+export function readDate(
+  cell: string,
+  { order, era, eraFrom }: JudgedDates,
+  table: BikramSambatTable = BUILT_IN_TABLE,
+): CellDate {
+  const date = writtenDate(cell);
+  const wrong = (problem: DateProblem): CellDate => ({ day: cell, time: null, problem });
+  if (!date) return cell.trim() === '' ? { day: '', time: null, problem: null } : wrong('form');
+  const { year, month, day } = date;
+  const time = date.time ? readTimes(date.time).start : null;
+  if (year > eraFrom) {
+    if (era === null) return wrong('era');
+    const [inMonth, inYear] = date.isOpen && order === 'month-first' ? [month, day] : [day, month];
+    const gregorian = era === 'common' ? dayIn(date, order ?? 'day-first') : gregorianDay(year, inYear, inMonth, table);
+    return gregorian ? { day: gregorian, time, problem: null } : wrong('form');
+  }
+  const [one, other] = DATE_ORDERS.map((of) => dayIn(date, of));
+  if (!date.isOpen || one === other) return one ? { day: one, time, problem: null } : wrong('form');
+  if (order === null) return wrong('order');
+  const read = order === 'day-first' ? one : other;
+  return read ? { day: read, time, problem: null } : wrong('form');
+}
