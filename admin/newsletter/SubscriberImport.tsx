@@ -15,23 +15,31 @@ import { Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-a
 import { Link } from 'react-router-dom';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
-import { type ReadList, readList } from '#admin/newsletter/read-list.ts';
+import { FoundReaders } from '#admin/newsletter/FoundReaders.tsx';
+import type { ReadReader } from '#admin/newsletter/read-list.ts';
+import { FILE_MAX_MB, isOpen, useReaderFile } from '#admin/newsletter/useReaderFile.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { paths } from '#core/kit/paths';
 import { importContract } from '#core/kit/records-contract';
+import { TABLE_FILES } from '#core/tables/file-kind';
 import { IMPORT_MAX } from '#db/newsletter/schema';
 
-async function send(people: ReadList['people'], consent_source: string) {
-  const sum = { imported: 0, known: 0 };
-  for (let start = 0; start < people.length; start += IMPORT_MAX) {
-    const some = people.slice(start, start + IMPORT_MAX);
+const isOn = ({ status }: ReadReader) => status !== 'unsubscribed';
+
+async function send(people: readonly ReadReader[], consent_source: string) {
+  const sum = { imported: 0, known: 0, still_on: 0 };
+  // Whoever has left comes first: another spelling of the address is then known.
+  const sorted = people.toSorted((one, other) => Number(isOn(one)) - Number(isOn(other)));
+  for (let start = 0; start < sorted.length; start += IMPORT_MAX) {
+    const some = sorted.slice(start, start + IMPORT_MAX);
     const { json } = await httpClient(`${paths.api.admin()}/subscribers/import`, {
       method: 'POST',
       body: JSON.stringify({ people: some, consent_source, has_consent: true }),
     });
-    const { imported, known } = importContract.parse(json);
+    const { imported, known, still_on } = importContract.parse(json);
     sum.imported += imported;
     sum.known += known;
+    sum.still_on += still_on;
   }
   return sum;
 }
@@ -45,17 +53,19 @@ export function SubscriberImport() {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
-  const [list, setList] = useState<ReadList | null>(null);
+  const { file, failure, take, choose } = useReaderFile();
   const [source, setSource] = useState('');
   const [hasConsent, setConsent] = useState(false);
   const [isSending, setSending] = useState(false);
-  const words = (key: string) => translate(`resources.subscribers.import.${key}`);
+  const words = (key: string, options = {}) => translate(`resources.subscribers.import.${key}`, options);
   const start = async () => {
-    if (!list) return;
+    if (!file) return;
     setSending(true);
     try {
-      const sum = await send(list.people, source);
+      const sum = await send(file.list.people, source);
       notify('resources.subscribers.import.done', { messageArgs: sum });
+      if (sum.still_on > 0)
+        notify('resources.subscribers.import.stillOn', { type: 'warning', messageArgs: { smart_count: sum.still_on } });
       refresh();
       redirect('list', 'subscribers');
     } catch (error) {
@@ -66,8 +76,9 @@ export function SubscriberImport() {
   };
   const unready = () => {
     if (isSending) return 'office.reasons.busy';
-    if (!list) return words('noFile');
-    if (list.people.length === 0) return words('nobody');
+    if (!file) return words('noFile');
+    if (isOpen(file)) return 'office.tables.unanswered';
+    if (file.list.people.length === 0) return words('nobody');
     if (source.trim() === '') return words('noSource');
     return hasConsent ? null : words('noConsent');
   };
@@ -81,13 +92,9 @@ export function SubscriberImport() {
               {words('title')}
             </Typography>
             <Typography>{words('intro')}</Typography>
-            <FilePicker
-              label={words('file')}
-              about={words('title')}
-              accept=".csv,text/csv"
-              take={async (file) => setList(readList(await file.text()))}
-            />
-            <div role="status">{list && <FoundInFile list={list} />}</div>
+            <FilePicker label={words('file')} about={words('title')} accept={TABLE_FILES} take={take} />
+            <div role="status">{failure && <Alert severity="error">{words(failure, { max: FILE_MAX_MB })}</Alert>}</div>
+            {file && <FoundReaders file={file} choose={choose} />}
             <TextField
               fullWidth
               required
@@ -113,32 +120,5 @@ export function SubscriberImport() {
         </CardContent>
       </Card>
     </Box>
-  );
-}
-
-/** How many refused rows are listed: a wrong file may have thousands. */
-const NAMED = 20;
-
-function FoundInFile({ list }: { list: ReadList }) {
-  const translate = useTranslate();
-  const words = (key: string, options = {}) => translate(`resources.subscribers.import.${key}`, options);
-  const { people, refused, repeated, hasEmails } = list;
-  if (!hasEmails) return <Alert severity="error">{words('noColumn')}</Alert>;
-  return (
-    <Stack spacing={1}>
-      <Typography>{words('found', { smart_count: people.length })}</Typography>
-      {repeated > 0 && <Typography>{words('repeated', { smart_count: repeated })}</Typography>}
-      {refused.length > 0 && (
-        <Alert severity="warning">
-          {words('refused', { smart_count: refused.length })}
-          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {refused.slice(0, NAMED).map(({ row, text, reason }) => (
-              <li key={row}>{words('row', { row, text: text || words('blank'), reason })}</li>
-            ))}
-            {refused.length > NAMED && <li>{words('more', { count: refused.length - NAMED })}</li>}
-          </Box>
-        </Alert>
-      )}
-    </Stack>
   );
 }

@@ -1,51 +1,133 @@
-import { parse } from 'papaparse';
 import type { z } from 'zod';
+import { type ReaderTimes, statusCells, timesIn } from '#admin/newsletter/reader-cells.ts';
+import { READER_TIMES, READER_TITLES, type ReaderColumn } from '#admin/newsletter/reader-columns.ts';
 import { officeWords } from '#admin/shell/language.ts';
+import type { Day } from '#core/kit/dates';
+import { isLang } from '#core/kit/lang';
 import { cutAtWord } from '#core/kit/text';
+import { type ImportedStatus, statusOfFile, strictest } from '#core/newsletter/imported-status';
+import type { TableChoices } from '#core/tables/choices';
+import { type Columns, cellsBy, columnsOf, withChosen } from '#core/tables/columns';
+import { type DateQuestions, judgeDates } from '#core/tables/dates';
+import { LOST_LETTER } from '#core/tables/decode';
+import { flagOf } from '#core/tables/flags';
+import type { Table } from '#core/tables/table';
 import { said } from '#core/words/keys';
-import { importedReader } from '#db/newsletter/schema';
+import { importedReader, SOURCE_MAX } from '#db/newsletter/schema';
+
+/** A reader of a file, as the server takes it. */
+export type ReadReader = z.output<typeof importedReader>;
+
+/** A row that is left out: its number in a spreadsheet (from 1), its column, the refused text and the reason. */
+export interface RefusedRow {
+  row: number;
+  column: ReaderColumn;
+  text: string;
+  /** A key of the back office's texts, or a text. */
+  reason: string;
+}
 
 /** The readers of a file, each address once, and its invalid rows. */
 export interface ReadList {
-  people: { name: string; email: string }[];
-  /** Refused rows: the number in a spreadsheet (from 1), the refused text and the reason. */
-  refused: { row: number; text: string; reason: string }[];
+  people: ReadReader[];
+  refused: RefusedRow[];
   /** Rows whose address is in an earlier row. */
   repeated: number;
-  hasEmails: boolean;
+  /** Rows left out because somebody said so of their status. */
+  leftOut: number;
+  columns: Columns<ReaderColumn>;
+  /** Words of a status that are not known, which somebody has to explain; `''` is a cell without one. */
+  unknown: string[];
+  asks: DateQuestions;
+}
+
+/** What somebody chose for a list of readers. */
+export interface ReaderChoices extends TableChoices<ReaderColumn> {
+  /** What an unknown word means; `null` leaves its rows out. */
+  words: ReadonlyMap<string, ImportedStatus | null>;
 }
 
 /** The most characters of a refused cell that are shown. */
 const SHOWN = 100;
+const SAYS = 'resources.subscribers.import.problems';
 
-const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
-
-/** An invalid address comes before an invalid name. */
-function refusal(written: { email: string; name: string }, { issues }: z.ZodError) {
-  const at = issues.find(({ path }) => path[0] === 'email') ?? issues[0];
-  const text = at?.path[0] === 'name' ? written.name : written.email;
-  return { text: cutAtWord(text.trim(), SHOWN), reason: said(officeWords(), at?.message ?? '') };
+/** Reads the readers of a table: those who have left, whose address takes no mail, or who did not confirm stay so. */
+export function readList(table: Table, choices: ReaderChoices, from: { name: string; today: Day }): ReadList {
+  const columns = withChosen(columnsOf(table.titles, READER_TITLES), choices.columns);
+  const cells = cellsBy(columns);
+  const times = table.rows.flatMap((row) => READER_TIMES.map((column) => cells(row)(column)));
+  const judged = judgeDates(times, from.today, choices.dates);
+  const people = new Map<string, { reader: ReadReader; status: ImportedStatus }>();
+  const unknown = new Set<string>();
+  const list = { refused: [] as RefusedRow[], repeated: 0, leftOut: 0, columns, asks: judged.asks };
+  if (!columns.has('email')) return { people: [], ...list, unknown: [] };
+  for (const row of table.rows) {
+    const cell = cells(row);
+    const told = statusCells(cell, columns, statusOfFile(from.name));
+    for (const word of told.unknown) unknown.add(word);
+    const meant = told.unknown.map((word) => choices.words.get(word));
+    if (meant.includes(null)) {
+      list.leftOut += 1;
+      continue;
+    }
+    const status = strictest([...told.statuses, ...meant.flatMap((one) => one ?? [])]);
+    const read = readerOf(cell, status, timesIn(cell, judged));
+    if ('reason' in read) {
+      list.refused.push({ row: row.row, ...read });
+      continue;
+    }
+    const before = people.get(read.email);
+    if (before) list.repeated += 1;
+    // Whoever has left by one row has not come back by another.
+    if (!before || strictest([before.status, status]) !== before.status)
+      people.set(read.email, { reader: read, status });
+  }
+  return { people: [...people.values()].map(({ reader }) => reader), ...list, unknown: [...unknown] };
 }
 
-/** Reads the readers of a CSV file with the columns `email` and, optionally, `name`, in any order and letter case. */
-export function readList(csv: string): ReadList {
-  const text = csv.replace(/^\ufeff/, '');
-  // Empty lines count as rows below, but would mislead the detection of the delimiter.
-  const { delimiter } = parse(text, { skipEmptyLines: true, preview: 1 }).meta;
-  const rows = parse<string[]>(text, { delimiter }).data;
-  const top = rows.findIndex((cells) => !isBlank(cells));
-  const titles = (rows[top] ?? []).map((title) => title.trim().toLowerCase().replace('e-mail', 'email'));
-  const column = { email: titles.indexOf('email'), name: titles.indexOf('name') };
-  const people = new Map<string, ReadList['people'][number]>();
-  const list = { refused: [] as ReadList['refused'], repeated: 0 };
-  if (column.email < 0) return { people: [], ...list, hasEmails: false };
-  for (const [at, cells] of rows.entries()) {
-    if (at <= top || isBlank(cells)) continue;
-    const written = { email: cells[column.email] ?? '', name: cells[column.name] ?? '' };
-    const read = importedReader.safeParse(written);
-    if (!read.success) list.refused.push({ row: at + 1, ...refusal(written, read.error) });
-    else if (people.has(read.data.email)) list.repeated += 1;
-    else people.set(read.data.email, read.data);
-  }
-  return { people: [...people.values()], ...list, hasEmails: true };
+function readerOf(
+  cell: (column: ReaderColumn) => string,
+  status: ImportedStatus,
+  times: ReaderTimes,
+): ReadReader | Omit<RefusedRow, 'row'> {
+  const names = (['first_name', 'middle_name', 'last_name'] as const).map(cell).filter(Boolean).join(' ');
+  // Google writes several addresses of somebody into one cell.
+  const [email = ''] = cell('email').split(' ::: ');
+  const written = { email, name: cell('name') || names };
+  for (const column of ['email', 'name', 'first_name', 'middle_name', 'last_name', 'consent_source'] as const)
+    if (cell(column).includes(LOST_LETTER)) return refusal(column, cell(column), `${SAYS}.letters`);
+  if (times.wrong) return refusal(times.wrong, cell(times.wrong), `${SAYS}.time`);
+  const lang = cell('lang').slice(0, 2).toLowerCase();
+  const reader = {
+    ...written,
+    ...endOf(status, cell('ended_reason')),
+    id: cell('id') || undefined,
+    consent_source: cutAtWord(cell('consent_source'), SOURCE_MAX) || undefined,
+    consent_words: cell('consent_words') || undefined,
+    consent_at: times.consent_at ?? undefined,
+    ended_at: status === 'confirmed' || status === 'pending' ? undefined : (times.ended_at ?? undefined),
+    lang: isLang(lang) ? lang : undefined,
+    // Whoever wants no letters gets none after an import either.
+    wants_letters: flagOf(cell('wants_letters')) ?? undefined,
+    wants_events: flagOf(cell('wants_events')) ?? undefined,
+    wants_urgent: flagOf(cell('wants_urgent')) ?? undefined,
+  };
+  const { data, error } = importedReader.safeParse(reader);
+  if (data) return data;
+  // An invalid address comes before anything else.
+  const at = error.issues.find(({ path }) => path[0] === 'email') ?? error.issues[0];
+  const reason = said(officeWords(), at?.message ?? '');
+  return at?.path[0] === 'name' ? refusal('name', written.name, reason) : refusal('email', email, reason);
+}
+
+const refusal = (column: ReaderColumn, text: string, reason: string) => ({
+  column,
+  text: cutAtWord(text.trim(), SHOWN),
+  reason,
+});
+
+/** How a status is stored: whose address takes no mail, or who complained, has left for that reason. */
+function endOf(status: ImportedStatus, reason: string) {
+  if (status === 'confirmed' || status === 'pending') return { status };
+  return { status: 'unsubscribed', ended_reason: status === 'unsubscribed' ? reason : status };
 }

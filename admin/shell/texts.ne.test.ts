@@ -29,7 +29,7 @@ test('a Nepali text has the placeholders of the English one', () => {
 
 /** Names of products, places and formats. */
 const NAMES =
-  /https?:\S+|\b(?:JavaScript|PIN|Cloudflare|Windows Hello|(?:Google|Microsoft) Authenticator|CSV|HTML|PDF|QR|SVG|PNG|JPEG|JPG|WebP|HEIC|YouTube|Facebook|Google|Outlook|Apple|Word|Excel|MB|UID|Mount Albert|New North Road|network)\b|\.ics|\/contact|%?\{\w+\}|<[^>]+>|&\w+;/g;
+  /https?:\S+|\b(?:JavaScript|PIN|Cloudflare|Windows Hello|(?:Google|Microsoft) Authenticator|CSV|HTML|PDF|QR|SVG|PNG|JPEG|JPG|WebP|HEIC|YouTube|Facebook|Google|Outlook|Apple|Word|Excel|MB|UID|Mount Albert|New North Road|network)\b|\.ics|\.xlsx|UTF-8|\/contact|%?\{\w+\}|<[^>]+>|&\w+;/g;
 /** A command for whoever set the site up, and the headings of a file. */
 const AS_TYPED = /\.noAdmin(?:Command)?$|\.import\.(?:columns|noColumn)$|\.subscribers\.import\.intro$/;
 

@@ -66,7 +66,7 @@ test('a list is imported with when and where consent was given; who has left doe
       has_consent: true,
       ...change,
     });
-  expect(await (await sent()).json()).toEqual({ imported: 1000, known: 0 });
+  expect(await (await sent()).json()).toEqual({ imported: 1000, known: 0, still_on: 0 });
   const first = eq(newsletterSubscribers.email, '0@example.org');
   const [reader] = await api.db.select().from(newsletterSubscribers).where(first);
   expect(reader).toMatchObject({
@@ -77,7 +77,7 @@ test('a list is imported with when and where consent was given; who has left doe
   });
   expect(await get(`/api/admin/subscribers?filter={"q":"गुरुङ"}`)).toHaveLength(1);
   await api.db.update(newsletterSubscribers).set({ status: 'unsubscribed' }).where(first);
-  expect(await (await sent()).json()).toEqual({ imported: 0, known: 1000 });
+  expect(await (await sent()).json()).toEqual({ imported: 0, known: 1000, still_on: 0 });
   expect(await api.db.select().from(newsletterSubscribers).where(first)).toMatchObject([
     { status: 'unsubscribed', consent_source: 'Import: Dashain 2025' },
   ]);

@@ -10,8 +10,11 @@ export const versionContract = z.object({ updated_at: z.string() });
 /** The answer of the data provider to a saved record. */
 export const savedContract = z.object({ data: z.object({ id: z.string() }) });
 
-/** How many records an import took, and how many were known already. */
-export const importContract = z.object({ imported: z.number(), known: z.number() });
+/**
+ * How many readers an import took, how many were known already, and how many of those get the newsletter here although
+ * they have left the other list.
+ */
+export const importContract = z.object({ imported: z.number(), known: z.number(), still_on: z.number() });
 
 /** How many records were made at once, and how many were there already. */
 export const createdContract = z.object({ created: z.number(), there: z.number() });

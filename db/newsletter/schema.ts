@@ -69,8 +69,19 @@ export const subscriberInput = z.object({ status: z.enum(SUBSCRIBER_STATUSES, { 
 /** The most readers that one call brings in. */
 export const IMPORT_MAX = 1000;
 
-/** A row of another list; the name may be missing. */
+/** The largest body with them, in bytes: each may have words of a consent in Nepali. */
+export const IMPORT_MAX_BYTES = 4 * 1024 * 1024;
+
+/** The longest text about where somebody consented, in characters. */
+export const SOURCE_MAX = 150;
+
+/**
+ * A row of another list; the name may be missing. What it says of consent and end is kept; of what it does not say, a
+ * reader without a status is confirmed, and has consented as the importer says.
+ */
 export const importedReader = z.object({
+  /** The id in our own export: whoever has it is known, also by another address. */
+  id: field.id().optional(),
   name: field.emptyLine(100),
   email: z
     .string({ error: message('fields.email') })
@@ -78,12 +89,23 @@ export const importedReader = z.object({
     .toLowerCase()
     .max(254, message('fields.email'))
     .pipe(z.email(message('fields.email'))),
+  status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }).optional(),
+  consent_at: field.instant().optional(),
+  consent_source: field.emptyLine(SOURCE_MAX).optional(),
+  consent_words: field.lines(1000).optional(),
+  // Another program has words of its own for it.
+  ended_reason: z.enum(END_REASONS).optional().catch(undefined),
+  ended_at: field.instant().optional(),
+  lang: field.emptyLine(10).optional(),
+  wants_letters: z.boolean().optional(),
+  wants_events: z.boolean().optional(),
+  wants_urgent: z.boolean().optional(),
 });
 
 /** Readers from another list: whoever imports them says that they consented, and where. */
 export const importInput = z.object({
   has_consent: z.literal(true, { error: message('fields.required') }),
-  consent_source: field.line(150, message('fields.required')),
+  consent_source: field.line(SOURCE_MAX, message('fields.required')),
   people: z
     .array(importedReader)
     .min(1, message('fields.required'))

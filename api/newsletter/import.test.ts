@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '#core/kit/paths';
+import { importContract } from '#core/kit/records-contract';
+import { outbox } from '#db/mail/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
+import { startAsAdmin } from '#testing/as-admin';
+
+const NOW = '2026-03-01T00:00:00.000Z';
+const { api, send } = await startAsAdmin({ SITE_NOW: NOW });
+beforeEach(async () => {
+  for (const table of [newsletterSubscribers, outbox]) await api.db.delete(table);
+});
+
+const bringIn = async (...people: object[]) => {
+  const body = { people, consent_source: 'Dashain evening', has_consent: true };
+  const answer = await send('POST', `${paths.api.admin()}/subscribers/import`, body);
+  expect(answer.status).toBe(200);
+  return importContract.parse(await answer.json());
+};
+const reader = (email: string, rest: object = {}) => ({ name: 'Sita', email, ...rest });
+const stored = async () => {
+  const rows = await api.db.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.email);
+  return rows.map(({ created_at: _, updated_at: __, search: ___, soft_bounces: ____, ...row }) => row);
+};
+
+test('what a list says of consent and end is kept, and no mail is written', async () => {
+  const told = {
+    consent_at: '2024-05-01T10:00:00.000Z',
+    consent_source: 'Their form',
+    consent_words: 'Yes, write to me',
+    lang: 'ne',
+    wants_letters: false,
+  };
+  const ended_at = '2025-01-01T00:00:00.000Z';
+  const people = [
+    reader('a@x.org', told),
+    reader('b@x.org', { ...told, status: 'unsubscribed', ended_reason: 'bounced', ended_at }),
+    reader('c@x.org', { status: 'unsubscribed', ended_reason: 'because' }),
+    reader('d@x.org', { status: 'pending' }),
+    reader('e@x.org'),
+  ];
+  expect(await bringIn(...people)).toEqual({ imported: 5, known: 0, still_on: 0 });
+  expect(await stored()).toMatchObject([
+    { ...told, status: 'confirmed', wants_events: true, ended_reason: null, ended_at: null },
+    { ...told, status: 'unsubscribed', ended_reason: 'bounced', ended_at },
+    { status: 'unsubscribed', consent_at: null, ended_reason: 'office', ended_at: NOW },
+    { status: 'pending', consent_at: null, consent_source: null, ended_at: null },
+    { status: 'confirmed', consent_at: NOW, consent_source: 'Import: Dashain evening', wants_letters: true },
+  ]);
+  expect(await api.db.select().from(outbox)).toEqual([]);
+});
+
+test('a list read again changes nothing: whoever is here is known by address or id', async () => {
+  await bringIn(reader('a@x.org'), reader('b@x.org', { status: 'unsubscribed' }));
+  const before = await stored();
+  const again = [
+    reader('a@x.org', { status: 'unsubscribed', ended_reason: 'complained' }),
+    reader('b@x.org', { status: 'confirmed' }),
+    reader('changed@x.org', { id: before[0]?.id }),
+  ];
+  expect(await bringIn(...again)).toEqual({ imported: 0, known: 3, still_on: 1 });
+  expect(await stored()).toEqual(before);
+});
+
+test('another spelling of an address does not bring back whoever has left, here or in the list', async () => {
+  await bringIn(reader('sita@x.org', { status: 'unsubscribed' }));
+  expect(await bringIn(reader('Si.ta+news@x.org'), reader('ram@x.org'))).toMatchObject({ imported: 1, known: 1 });
+  const people = [reader('ma.ya@x.org'), reader('maya@x.org', { status: 'unsubscribed' })];
+  expect(await bringIn(...people)).toMatchObject({ imported: 1, known: 1 });
+  const on = (await stored()).filter(({ status }) => status === 'confirmed');
+  expect(on.map(({ email }) => email)).toEqual(['ram@x.org']);
+});
+
+test('as many readers as one call takes may all have words of their consent', async () => {
+  const consent_words = 'मलाई लेख्नुहोस् '.repeat(40);
+  const people = Array.from({ length: 1000 }, (_, at) => reader(`r${at}@x.org`, { consent_words }));
+  expect(await bringIn(...people)).toMatchObject({ imported: 1000 });
+});
