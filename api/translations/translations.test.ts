@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { restorableOf } from '#api/history/declarations';
 import { paths } from '#core/kit/paths';
+import { openTable } from '#core/tables/open';
+import { readTranslations } from '#core/translations/translation-file';
 import { galleries } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { tables } from '#db/kit/tables';
 import { pairsOf, TRANSLATED } from '#db/translations/queries';
 import { startAsAdmin } from '#testing/as-admin';
 import { roundTrips } from '#testing/people';
+import { COUNTRIES, SAVED_AS, savedByExcel } from '#testing/samples/excel';
 import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';
 
 const { api, caller, send } = await startAsAdmin({ SITE_NOW: '2026-05-31T20:00:00.000Z' });
 const calls = translationCalls(caller);
 await fillTexts(api.db);
+
+const cases = COUNTRIES.flatMap((country) => SAVED_AS.map((as) => ({ country, as })));
 
 const MISSING = [
   'settings/site contact_address',
@@ -104,6 +109,13 @@ describe('the file', () => {
     const taken = await calls.give(await calls.file());
     expect(new Set(outcomes(taken))).toEqual(new Set(['same', 'empty']));
     expect(await api.db.select().from(activity)).toEqual([]);
+  });
+
+  test.each(cases)('that Excel in $country has saved as $as stores nothing', async ({ country, as }) => {
+    const rows = await calls.file();
+    const saved = readTranslations(await openTable(savedByExcel(await calls.fileText(), country, { as })));
+    expect(saved).toEqual({ rows, wrong: [] });
+    expect(new Set(outcomes(await calls.give(saved.rows)))).toEqual(new Set(['same', 'empty']));
   });
 });
 

@@ -90,6 +90,7 @@ describe('a year that is far ahead', () => {
     expect(days(cells, answers)).toEqual(['2026-05-02', '2026-12-05', '2026-07-16', '2026-12-05']);
     expect(days(cells, { ...answers, era: 'common' })).toEqual(['2026-05-02', '2083-08-19', 'form', '2083-08-19']);
     expect(days(['2083-13-01'], answers)).toEqual(['form']);
+    for (const era of ['bikram-sambat', 'common'] as const) expect(days(['5/6/2083'], { era })).toEqual(['order']);
   });
 });
 

@@ -170,13 +170,13 @@ export function readDate(
   if (!date) return cell.trim() === '' ? { day: '', time: null, problem: null } : wrong('form');
   const { year, month, day } = date;
   const time = date.time ? readTimes(date.time).start : null;
-  if (year > eraFrom) {
-    if (era === null) return wrong('era');
-    const [inMonth, inYear] = date.isOpen && order === 'month-first' ? [month, day] : [day, month];
-    const gregorian = era === 'common' ? dayIn(date, order ?? 'day-first') : gregorianDay(year, inYear, inMonth, table);
-    return gregorian ? { day: gregorian, time, problem: null } : wrong('form');
-  }
-  const [one, other] = DATE_ORDERS.map((of) => dayIn(date, of));
+  const isFar = year > eraFrom;
+  if (isFar && era === null) return wrong('era');
+  const dayOf = (of: DateOrder) => {
+    if (!isFar || era === 'common') return dayIn(date, of);
+    return of === 'day-first' ? gregorianDay(year, month, day, table) : gregorianDay(year, day, month, table);
+  };
+  const [one, other] = DATE_ORDERS.map(dayOf);
   if (!date.isOpen || one === other) return one ? { day: one, time, problem: null } : wrong('form');
   if (order === null) return wrong('order');
   const read = order === 'day-first' ? one : other;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, getTableName } from 'drizzle-orm';
 import ICAL from 'ical.js';
@@ -15,6 +15,7 @@ import { exportedRows, writeExport } from '#scripts/export/write';
 import { TABLE_NAMES, TABLES } from '#scripts/import/tables';
 import { Stop } from '#scripts/local/root';
 import { emptySociety } from '#testing/moving';
+import { COUNTRIES, savedByExcel } from '#testing/samples/excel';
 import { formerFiles, formerTables, writeFormerFiles, writeJson } from '#testing/samples/former-export';
 
 const first = await emptySociety();
@@ -92,6 +93,20 @@ test('an exported society is the same after it was imported into an empty one', 
     return rows.map(({ width, height }) => `${width}×${height}`).sort();
   };
   expect(await sizes(second)).toEqual(await sizes(first));
+  await second.close();
+});
+
+test.each(COUNTRIES)('an exported society that Excel in %s has saved is the same after its import', async (country) => {
+  const second = await emptySociety();
+  const saved = second.newFolder();
+  cpSync(folder, saved, { recursive: true });
+  for (const table of TABLE_NAMES) {
+    const file = path.join(saved, `${table}.csv`);
+    writeFileSync(file, savedByExcel(readFileSync(file, 'utf8'), country));
+  }
+  const { plan } = await second.moveIn(saved);
+  expect(plan.report.findings).toEqual([]);
+  expect(comparable(await exportedRows(second.db))).toEqual(comparable(await exportedRows(first.db)));
   await second.close();
 });
 

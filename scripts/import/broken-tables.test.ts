@@ -87,6 +87,14 @@ test('a CSV file with a damaged letter is refused with its line', async () => {
   await isRefused('profiles.csv | line 3 | Letters of this row are lost: the file may be damaged, or of two encodings');
 });
 
+test('days of which nobody knows which number is the month are refused with their line', async () => {
+  const [first] = formerTables().events ?? [];
+  writeCsv(folder(), { ...formerTables(), events: [{ ...first, date: '5/6/2027' }] });
+  expect(await findings('error')).toContain(
+    'events.csv | line 2 | date | It is not clear which number of 5/6/2027 is the month: please write dates as 2027-05-31',
+  );
+});
+
 test('JSON that is cut off, or no list of records, is refused with its place', async () => {
   writeJson(folder(), formerTables());
   edit('profiles.json', (text) => text.slice(0, text.lastIndexOf('"is_active"')));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { decodedText, LOST_LETTER } from '#core/tables/decode';
 import { readTable } from '#core/tables/table';
+import { withPlainDays } from '#scripts/import/days';
 import type { Report } from '#scripts/import/report';
 import { type SourceRow, type SourceTables, TABLES, type TableName } from '#scripts/import/tables';
 
@@ -44,7 +45,7 @@ function csvRows(file: string, text: string, report: Report): SourceRow[] | null
     }
     return [{ at: `line ${line}`, cells: new Map(columns.map((name, cell) => [name, cellOf(cells[cell])])) }];
   });
-  return isWhole ? read : null;
+  return isWhole ? withPlainDays(file, read, report) : null;
 }
 
 const cellOf = (cell: string | undefined) => (cell === undefined || cell === '' || cell === 'NULL' ? null : cell);

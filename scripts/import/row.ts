@@ -3,6 +3,8 @@ import { type Day, isDay, localDay } from '#core/kit/dates';
 import { fieldErrors } from '#core/kit/form-fields';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { isRecordId } from '#core/kit/slug';
+import { flagOf as flagOfCell } from '#core/tables/flags';
+import { readTimes } from '#core/tables/times';
 import { said } from '#core/words/keys';
 import { wordsOf } from '#core/words/languages';
 import { id as idField } from '#db/kit/fields';
@@ -41,15 +43,12 @@ export function dayOf(text: string): Day | null {
 /** A time of the day as `HH:mm`, from one with seconds and perhaps a zone; any other text stays as it is. */
 export function timeOf(text: string): string {
   const [, time] = /^(\d{2}:\d{2}):\d{2}(?:\.\d+)?(?:[+-]\d{2}(?::?\d{2})?)?$/.exec(text.trim()) ?? [];
-  return time ?? text.trim();
+  return time ?? readTimes(text.trim()).start;
 }
 
 /** Reads a boolean of an export; `null` for a value that says neither yes nor no. */
 export function flagOf(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value;
-  const text = String(value).trim().toLowerCase();
-  if (['t', 'true', 'yes', '1'].includes(text)) return true;
-  return ['f', 'false', 'no', '0'].includes(text) ? false : null;
+  return typeof value === 'boolean' ? value : flagOfCell(String(value));
 }
 
 /** Reads a list of texts, from JSON or a PostgreSQL array such as `{a,"b c"}`; `null` for any other value. */

@@ -25,7 +25,8 @@ test.each([
   ['18:00:00', '18:00'],
   ['18:00:00.000+13', '18:00'],
   ['18:00', '18:00'],
-  ['6 pm', '6 pm'],
+  ['6:30:00 pm', '18:30'],
+  ['late', 'late'],
 ])('the time %s is read as %s', (text, time) => expect(timeOf(text)).toBe(time));
 
 test.each([
@@ -34,6 +35,7 @@ test.each([
   [1, true],
   ['f', false],
   [false, false],
+  ['WAHR', true],
   ['perhaps', null],
 ])('the flag %s is read as %s', (value, flag) => expect(flagOf(value)).toBe(flag));
 
