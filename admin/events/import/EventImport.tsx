@@ -1,12 +1,11 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { type DragEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type Choice, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
-import { EventTableQuestions } from '#admin/events/import/EventTableQuestions.tsx';
-import type { EventColumn } from '#admin/events/import/event-columns.ts';
+import { type Choice, isTooMuch, toSend } from '#admin/events/import/checked.ts';
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
+import { useChecked } from '#admin/events/import/useChecked.ts';
 import { type EventFile, store, useEventFile } from '#admin/events/import/useEventFile.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
@@ -63,11 +62,10 @@ function FoundEvents(props: {
   const [isPublished, setPublished] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  // Typing must not wait for thousands of events to be checked again.
-  const applied = useDeferredValue(choice);
-  const checked = useMemo(() => check(file.events, applied, file.there), [file, applied]);
+  const { checked, isCurrent } = useChecked(file, choice);
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
   const start = async () => {
+    if (!checked) return;
     setSending(true);
     setFailed(null);
     try {
@@ -82,7 +80,7 @@ function FoundEvents(props: {
     }
   };
   const unready = () => {
-    if (isSending || isReading) return 'office.reasons.busy';
+    if (isSending || !checked || !isCurrent) return 'office.reasons.busy';
     if (isTooMuch(checked)) return words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') });
     return checked.counts.new === 0 ? words('noneNew') : null;
   };
@@ -90,13 +88,13 @@ function FoundEvents(props: {
     <>
       {file.table && <EventTableQuestions table={file.table} choose={chooseInTable} />}
       <ImportChoices choice={choice} isPublished={isPublished} choose={setChoice} publish={setPublished} />
-      <ImportPreview key={applied.fromDay} checked={checked} />
+      {checked && <ImportPreview key={choice.fromDay} checked={checked} />}
       {failed && (
         <Alert severity="error" role="alert">
           {failed}
         </Alert>
       )}
-      <Buttons reason={unready()} start={start} label={words('go', { smart_count: checked.counts.new })} />
+      <Buttons reason={unready()} start={start} label={words('go', { smart_count: checked?.counts.new ?? 0 })} />
     </>
   );
 }
@@ -172,7 +170,7 @@ function FileDrop({ take }: { take: (file: File) => Promise<void> }) {
       <FilePicker
         label={words('file')}
         about={words('title')}
-        accept={`.ics,.ical,text/calendar,${TABLE_FILES}`}
+        accept=".ics,.ical,.vcs,.csv,text/calendar,text/csv"
         take={take}
       />
       <Typography color="text.secondary">{words('drop')}</Typography>

@@ -25,6 +25,7 @@ export function ImportPreview({ checked }: { checked: Checked }) {
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
   const { events, counts, over } = checked;
   const repeats = events.some((event) => event.repeats);
+  const isCancelled = events.some(({ fields }) => fields.cancelled);
   return (
     <Stack spacing={1.5} sx={{ width: '100%' }}>
       <div role="status">
@@ -41,6 +42,7 @@ export function ImportPreview({ checked }: { checked: Checked }) {
       )}
       {counts.there + counts.problem > 0 && <Typography color="text.secondary">{words('thereHint')}</Typography>}
       {repeats && <Typography color="text.secondary">{words('repeatsHint')}</Typography>}
+      {isCancelled && <Typography color="text.secondary">{words('cancelledHint')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {events.slice(0, shown).map((event, at) => (
           // A file may name an event twice: its place in the list is its only name.
@@ -57,7 +59,7 @@ export function ImportPreview({ checked }: { checked: Checked }) {
   );
 }
 
-function PreviewRow({ event: { line, fields, problems, status, repeats } }: { event: CheckedEvent }) {
+function PreviewRow({ event: { line, fields, problems, notes = [], status, repeats } }: { event: CheckedEvent }) {
   const translate = useTranslate();
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
   const { title, date, start_time, end_time, location } = fields;
@@ -86,12 +88,13 @@ function PreviewRow({ event: { line, fields, problems, status, repeats } }: { ev
             {words('repeats')}
           </Typography>
         )}
-        {problems.map((one) => (
+        {[...problems, ...notes].map((one) => (
           <Typography key={said(one)} variant="body2">
-            {words('line', { line })}: {said(one)}
+            {words('line', { line: one.line ?? line })}: {said(one)}
           </Typography>
         ))}
       </Box>
+      {fields.cancelled && <Chip size="small" color="error" variant="outlined" label={words('cancelled')} />}
       <Chip size="small" {...CHIPS[status]} label={words(`status.${status}`)} />
     </Stack>
   );

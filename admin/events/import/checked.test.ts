@@ -16,41 +16,41 @@ const all = { fromDay: '', location: '' };
 const none: ReadonlySet<string> = new Set();
 
 describe('the events of a file', () => {
-  test('that are over before the chosen day are left out, but not those without a day', () => {
+  test('that are over before the chosen day are left out, but not those without a day', async () => {
     const [runs, later] = [{ end_date: '2026-05-04' }, { date: '2026-06-01' }];
     const events = [read('over'), read('runs', runs), read('later', later)];
     const chosen = { ...all, fromDay: '2026-05-04' };
-    const { events: kept, over } = check([...events, read('no day', { date: '' })], chosen, none);
+    const { events: kept, over } = await check([...events, read('no day', { date: '' })], chosen, none);
     const told = kept.map(({ uid, status }) => `${uid}: ${status}`);
     expect(told).toEqual(['no day: problem', 'runs: new', 'later: new']);
     expect(over).toBe(1);
   });
 
-  test('without a place have the chosen one, or a problem', () => {
+  test('without a place have the chosen one, or a problem', async () => {
     const events = [read('nowhere', { location: '' }), read('somewhere')];
-    const placed = check(events, { ...all, location: 'Park' }, none);
+    const placed = await check(events, { ...all, location: 'Park' }, none);
     expect(toSend(placed).map(({ location }) => location)).toEqual(['Park', 'Hall']);
-    const { counts, events: found } = check(events, all, none);
+    const { counts, events: found } = await check(events, all, none);
     expect(counts).toEqual({ problem: 1, new: 1, there: 0 });
     expect(found[0]?.problems).toEqual([{ field: 'location', says: en.fields.location }]);
   });
 
-  test('that are there are not sent, whatever is wrong with them', () => {
-    const checked = check([read('a', { title: '' }), read('b')], all, new Set(['a']));
+  test('that are there are not sent, whatever is wrong with them', async () => {
+    const checked = await check([read('a', { title: '' }), read('b')], all, new Set(['a']));
     expect(checked.counts).toEqual({ problem: 0, new: 1, there: 1 });
     expect(toSend(checked).map(({ uid }) => uid)).toEqual(['b']);
   });
 
-  test('are asked for by names that the server takes, each once', () => {
+  test('are asked for by names that the server takes, each once', async () => {
     const events = [read('a'), read('a'), read('x'.repeat(1001)), read('')];
     expect(askable(events)).toEqual(['a']);
-    expect(check(events, all, none).counts).toMatchObject({ problem: 2 });
+    expect((await check(events, all, none)).counts).toMatchObject({ problem: 2 });
   });
 
-  test('are too many when more are new than one import takes', () => {
+  test('are too many when more are new than one import takes', async () => {
     const many = Array.from({ length: EVENTS_AN_IMPORT + 1 }, (_, nth) => read(`${nth}`));
-    expect(isTooMuch(check(many, all, none))).toBe(true);
-    expect(isTooMuch(check(many, all, new Set(['7'])))).toBe(false);
+    expect(isTooMuch(await check(many, all, none))).toBe(true);
+    expect(isTooMuch(await check(many, all, new Set(['7'])))).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Problem, ReadEvent, ReadFields } from '#admin/events/import/read-event.ts';
+import { Slices } from '#admin/events/import/slices.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { lastDayOf } from '#core/events/event';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
@@ -31,18 +32,29 @@ export interface Checked {
   over: number;
 }
 
+/** How much the check of one event costs, in units of a slice. */
+const CHECK_UNITS = 20;
+
 /** Checks the events of a file by the site's rules; `there` holds the `uid`s that the site has already. */
-export function check(read: readonly ReadEvent[], { fromDay, location }: Choice, there: ReadonlySet<string>): Checked {
+export async function check(
+  read: readonly ReadEvent[],
+  { fromDay, location }: Choice,
+  there: ReadonlySet<string>,
+  slices = new Slices(),
+): Promise<Checked> {
   const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
   const kept = read.filter(({ fields }) => !fields.date || !fromDay || lastDayOf(fields) >= fromDay);
-  const events = kept.map((event) => {
+  const events: CheckedEvent[] = [];
+  for (const event of kept) {
+    slices.spend(CHECK_UNITS);
+    await slices.rest();
     const fields = { ...event.fields, location: event.fields.location || location };
     const isThere = event.problems.length === 0 && there.has(event.uid);
     const problems = isThere ? [] : problemsOf({ ...event, fields });
     const status = isThere ? 'there' : problems.length > 0 ? 'problem' : 'new';
     counts[status] += 1;
-    return { ...event, fields, problems, status } satisfies CheckedEvent;
-  });
+    events.push({ ...event, fields, problems, status });
+  }
   const rank = ({ status }: CheckedEvent) => ROW_STATUSES.indexOf(status);
   const sorted = events.toSorted((one, other) => rank(one) - rank(other));
   return { events: sorted, counts, over: read.length - kept.length };

@@ -1,4 +1,7 @@
 import ICAL from 'ical.js';
+import type { Slices } from '#admin/events/import/slices.ts';
+import { dayOf } from '#admin/events/import/spans.ts';
+import { momentAt } from '#admin/events/import/zones.ts';
 
 /** The most dates of one repeated event that are imported. */
 export const DATES_OF_ONE = 60;
@@ -9,10 +12,12 @@ const STEPS_OF_A_FILE = 200_000;
 /** Expands recurrence rules into dates, with a limit on the steps for one file. */
 export class Occurrences {
   readonly #until: ICAL.Time;
+  readonly #slices: Slices;
   #stepsLeft = STEPS_OF_A_FILE;
 
   /** @param lastDay the last day that is looked at, `yyyy-mm-dd` */
-  constructor(lastDay: string) {
+  constructor(lastDay: string, slices: Slices) {
+    this.#slices = slices;
     this.#until = ICAL.Time.fromDateTimeString(`${lastDay}T23:59:59Z`);
   }
 
@@ -22,11 +27,13 @@ export class Occurrences {
    */
   of(rule: ICAL.Recur, start: ICAL.Time, isWanted: (at: ICAL.Time) => boolean): ICAL.Time[] {
     refuseEndless(rule);
-    const { until } = rule;
+    const until = untilOf(rule, start);
+    rule.until = until;
     if (!until || until.compare(this.#until) > 0) rule.until = this.#until;
     if (start.compare(rule.until ?? this.#until) > 0) return [];
     let steps = Math.min(STEPS, this.#stepsLeft);
     const step = () => {
+      this.#slices.spend();
       this.#stepsLeft -= 1;
       steps -= 1;
       if (steps <= 0) throw new Error('too many steps');
@@ -47,6 +54,23 @@ export class Occurrences {
     }
     return found;
   }
+}
+
+/**
+ * The end of a rule. A day is meant with all its hours, and a time without a zone is one of the event's clocks; whole
+ * days end with the day on which that time is here.
+ */
+function untilOf({ until }: ICAL.Recur, start: ICAL.Time): ICAL.Time | null {
+  if (!until) return null;
+  const isFloating = until.zone === ICAL.Timezone.localTimezone;
+  if (start.isDate) {
+    if (until.isDate) return until;
+    return ICAL.Time.fromDateString(isFloating ? dayOf(until) : momentAt(until.toUnixTime()).day);
+  }
+  const at = until.clone();
+  if (until.isDate) Object.assign(at, { isDate: false, hour: 23, minute: 59, second: 59 });
+  if (until.isDate || isFloating) at.zone = start.zone;
+  return at;
 }
 
 /** Refuses rules for which ical.js would search for ever. @throws Error */

@@ -8,15 +8,13 @@ import { readTable } from '#core/tables/table';
 import { en } from '#core/words/en';
 
 const TODAY = '2026-03-01';
-const NO_CHOICES: Parameters<typeof readCsv>[1] = noChoices();
-const DAY_FIRST = { ...NO_CHOICES, dates: { ...NO_CHOICES.dates, order: 'day-first' as const } };
-const read = (csv: string, choices: Partial<typeof NO_CHOICES> = {}): EventTable =>
-  readCsv(readTable(csv), { ...NO_CHOICES, ...choices }, { today: TODAY, years: BUILT_IN_TABLE });
-const fieldsOf = (csv: string, choices = NO_CHOICES) => read(csv, choices).events.map(({ fields }) => fields);
-const rows = (csv: string) =>
-  check(read(csv).events, { fromDay: '', location: '' }, new Set())
-    .events.toSorted((one, other) => one.line - other.line)
+const fieldsOf = (csv: string) => readCsv(csv).map(({ fields }) => fields);
+const rows = async (csv: string) => {
+  const { events } = await check(readCsv(csv), { fromDay: '', location: '' }, new Set());
+  return events
+    .toSorted((one, other) => one.line - other.line)
     .map(({ line, problems }) => [line, ...problems.map(({ field, says }) => `${field}: ${says}`)]);
+};
 
 describe('a CSV file of events', () => {
   test.each([
@@ -30,7 +28,7 @@ describe('a CSV file of events', () => {
     ]);
   });
 
-  test('says the row and the column of each problem', () => {
+  test('says the row and the column of each problem', async () => {
     const csv = [
       'title,date,start_time,end_time,location',
       'Momo,2026-05-02,18:30,,Hall',
@@ -42,7 +40,7 @@ describe('a CSV file of events', () => {
       'Momo,2026-05-03,,,Hall,1 Road',
     ].join('\n');
     const says = 'resources.events.import.problems';
-    expect(rows(csv)).toEqual([
+    expect(await rows(csv)).toEqual([
       [2],
       [3, `title: ${en.fields.title}`],
       [4, `date: ${says}.dates.form`],
@@ -94,9 +92,9 @@ describe('a CSV file of events', () => {
     ]);
   });
 
-  test('with a cell larger than a description may be says so', () => {
+  test('with a cell larger than a description may be says so', async () => {
     const csv = `title,date,location,description\nMomo,2026-05-02,Hall,${'x'.repeat(100_000)}\n`;
-    expect(rows(csv)).toEqual([[2, `description: ${en.fields.tooLarge(90)}`]]);
+    expect(await rows(csv)).toEqual([[2, `description: ${en.fields.tooLarge(90)}`]]);
   });
 });
 

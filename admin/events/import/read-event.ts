@@ -1,3 +1,4 @@
+import { importedTimes } from '#core/events/imported-times';
 import type { Day } from '#core/kit/dates';
 
 /** Why an event of a file cannot be imported. */
@@ -6,6 +7,8 @@ export interface Problem {
   /** A key of the back office's texts, or a text. */
   says: string;
   args?: Record<string, string | number>;
+  /** The line of the file that is meant, where it is not the first one of the event. */
+  line?: number;
 }
 
 /** The fields of an event that an import can fill, unchecked, as the file has them. */
@@ -32,6 +35,8 @@ export interface ReadEvent {
   uid: string;
   fields: ReadFields;
   problems: Problem[];
+  /** What was left out or put right in it, and does not keep it from being imported. */
+  notes?: Problem[];
   repeats: boolean;
 }
 
@@ -99,12 +104,12 @@ export interface Moment {
 /** The days and times of an event from `start` to `end`, inclusive. */
 export function timesOf(start: Moment, end: Moment | null) {
   const isPoint = end?.day === start.day && end.time === start.time;
-  return {
+  return importedTimes({
     date: start.day,
     end_date: end && end.day !== start.day ? end.day : null,
     start_time: start.time,
     end_time: end && !isPoint && start.time ? end.time : null,
-  };
+  });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -1,44 +1,133 @@
+import { type ContentLine, contentLines } from '#admin/events/import/content-lines.ts';
 import { UnreadableFile } from '#admin/events/import/read-event.ts';
+import type { Slices } from '#admin/events/import/slices.ts';
 
-/** A component of a calendar as it stands in the file, and its first line (from 1). */
-export interface Block {
-  line: number;
-  text: string;
+/** What a calendar says of all its events. */
+export interface CalendarFacts {
+  /** vCalendar 1.0, the format before iCalendar. */
+  isVersion1: boolean;
+  /** It calls its events off (METHOD:CANCEL). */
+  isCancelled: boolean;
+  /** The zone of times that name none. */
+  zone: string | undefined;
 }
 
-const BEGIN = /^BEGIN:([\w-]+)\s*$/i;
-const END = /^END:([\w-]+)\s*$/i;
+/** An event or a time zone as it stands in the file: its first line (from 1), and its lines. */
+export interface Block {
+  line: number;
+  lines: ContentLine[];
+  calendar: CalendarFacts;
+  /** Whether it has its end. */
+  isWhole: boolean;
+}
+
+const EDGE = /^(BEGIN|END):([\w-]+)$/i;
+
+/** What stands beside events in calendars, and is no event. */
+const OTHERS = new Set('VTODO VJOURNAL VFREEBUSY VAVAILABILITY VALARM VPOLL'.split(' '));
+const isDated = ({ lines }: Block) => lines.some(({ text }) => /^DTSTART[;:]/i.test(text));
+
+/** The components of a file as they are found. An event without its begin or its end is one that is not whole. */
+class Components {
+  readonly events: Block[] = [];
+  readonly zones: Block[] = [];
+  readonly #open: string[] = [];
+  #block: Block | null = null;
+  #calendar: CalendarFacts = { isVersion1: false, isCancelled: false, zone: undefined };
+  #hasCalendar = false;
+  /** Lines that stand in no component of the calendar. */
+  #loose: ContentLine[] = [];
+
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
+  /** @throws UnreadableFile when something else stands before the first calendar */
+  take(line: ContentLine): void {
+    const [, edge, named = ''] = EDGE.exec(line.text.trim()) ?? [];
+    const name = named.toUpperCase();
+    if (edge?.toUpperCase() === 'BEGIN') this.#begin(name, line);
+    else if (edge) this.#end(name, line);
+    else if (this.#open.length === 0 && line.text.trim() !== '' && !this.#hasCalendar)
+      throw new UnreadableFile('notCalendar');
+    else if (this.#block && (this.#open.length === 2 || this.#open[1] === 'VTIMEZONE')) this.#block.lines.push(line);
+    else if (this.#open.length === 1) {
+      this.#loose.push(line);
+      this.#fact(line.text);
+    }
+  }
+
+  #begin(name: string, line: ContentLine): void {
+    if (this.#open.length === 0 && name !== 'VCALENDAR') throw new UnreadableFile('notCalendar');
+    // The end of what came before is missing.
+    if (name === 'VCALENDAR') this.#close(0);
+    if (name === 'VEVENT' || name === 'VTIMEZONE') this.#close(1);
+    this.#open.push(name);
+    if (name === 'VCALENDAR') {
+      this.#hasCalendar = true;
+      this.#calendar = { isVersion1: false, isCancelled: false, zone: undefined };
+    }
+    if (this.#open.length === 2) this.#block = { line: line.line, lines: [], calendar: this.#calendar, isWhole: false };
+    if (this.#open[1] === 'VTIMEZONE') this.#block?.lines.push(line);
+  }
+
+  #end(name: string, line: ContentLine): void {
+    const at = this.#open.lastIndexOf(name);
+    // It ends nothing: a line before it is wrong, and the component that is open has no end.
+    if (at < 0) {
+      const [first] = this.#loose;
+      if (name === 'VEVENT' && first && !this.#block)
+        this.#block = { line: first.line, lines: this.#loose, calendar: this.#calendar, isWhole: false };
+      this.#close(1);
+      return;
+    }
+    if (this.#open[1] === 'VTIMEZONE') this.#block?.lines.push(line);
+    if (this.#block) this.#block.isWhole = at === this.#open.length - 1;
+    this.#close(at);
+  }
+
+  /** Closes what is open from a depth on. */
+  #close(depth: number): void {
+    if (this.#block && depth < 2) {
+      const [, name = 'VEVENT'] = this.#open;
+      if (name === 'VTIMEZONE' && this.#block.isWhole) this.zones.push(this.#block);
+      else if (name === 'VEVENT') this.events.push(this.#block);
+      // The name of an event is damaged.
+      else if (!OTHERS.has(name) && isDated(this.#block)) this.events.push({ ...this.#block, isWhole: false });
+      this.#block = null;
+    }
+    this.#loose = [];
+    this.#open.length = Math.min(this.#open.length, depth);
+  }
+
+  #fact(text: string): void {
+    const colon = text.indexOf(':');
+    const fact = text.slice(0, Math.max(0, colon)).replace(/;.*/, '').toUpperCase();
+    const value = text.slice(colon + 1).trim();
+    if (fact === 'VERSION') this.#calendar.isVersion1 = value === '1.0';
+    if (fact === 'METHOD') this.#calendar.isCancelled = value.toUpperCase() === 'CANCEL';
+    if (fact === 'X-WR-TIMEZONE') this.#calendar.zone = value;
+    // Of vCalendar 1.0, an offset from UTC: +05:45 or +0545.
+    if (fact === 'TZ')
+      this.#calendar.zone = value.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, more = '00') => `${hours}:${more}`);
+  }
+}
 
 /**
- * Splits a calendar into its events and its time zones, so that a wrong event spoils no other one.
+ * Splits calendars into their events and their time zones, so that a wrong event spoils no other one.
  * @throws UnreadableFile when it is no calendar, has no events, or ends in the middle
  */
-export function splitIcs(text: string): { events: Block[]; zones: Block[] } {
-  const found = { events: [] as Block[], zones: [] as Block[] };
-  const lists = new Map([
-    ['VEVENT', found.events],
-    ['VTIMEZONE', found.zones],
-  ]);
-  const open: string[] = [];
-  let block: { line: number; name: string; lines: string[] } | null = null;
-  for (const [at, line] of text.split(/\r\n|\n|\r/).entries()) {
-    const begun = BEGIN.exec(line)?.[1]?.toUpperCase();
-    if (open.length === 0 && begun !== 'VCALENDAR') {
-      if (line.trim() !== '') throw new UnreadableFile('notCalendar');
-      continue;
-    }
-    if (begun) open.push(begun);
-    if (begun && open.length === 2) block = { line: at + 1, name: begun, lines: [] };
-    block?.lines.push(line);
-    const ended = END.exec(line)?.[1]?.toUpperCase();
-    if (!ended) continue;
-    // An end that ends nothing, or something else: lines are missing in between.
-    if (open.pop() !== ended) throw new UnreadableFile('truncated');
-    if (open.length !== 1 || !block) continue;
-    lists.get(block.name)?.push({ line: block.line, text: block.lines.join('\r\n') });
-    block = null;
+export async function splitIcs(file: Uint8Array, slices: Slices): Promise<{ events: Block[]; zones: Block[] }> {
+  const found = new Components();
+  let isEmpty = true;
+  for (const line of contentLines(file)) {
+    slices.spend();
+    await slices.rest();
+    isEmpty &&= line.text.trim() === '';
+    found.take(line);
   }
-  if (open.length > 0) throw new UnreadableFile('truncated');
-  if (found.events.length === 0) throw new UnreadableFile(text.trim() === '' ? 'notCalendar' : 'noEvents');
-  return found;
+  if (found.isOpen) throw new UnreadableFile('truncated');
+  const { events, zones } = found;
+  if (events.length === 0) throw new UnreadableFile(isEmpty ? 'notCalendar' : 'noEvents');
+  return { events, zones };
 }

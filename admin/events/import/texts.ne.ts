@@ -28,6 +28,8 @@ export const importTexts: typeof english.importTexts = {
     problem: '%{smart_count} वटामा समस्या |||| %{smart_count} वटामा समस्या',
   },
   thereHint: 'पहिले नै भएका कार्यक्रम जस्ताको तस्तै रहन्छन्। समस्या भएका छोडिन्छन्।',
+  cancelled: 'रद्द',
+  cancelledHint: 'रद्द भएका कार्यक्रम रद्द भनेरै आउँछन्: ती हुँदैनन् भनेर आगन्तुकले देख्छन्।',
   repeats: 'दोहोरिने कार्यक्रम',
   repeatsHint: 'दोहोरिने कार्यक्रमका आउने एक वर्षका मिति एक-एक गरी आयात हुन्छन्, बढीमा ६० वटा।',
   untitled: 'शीर्षक नभएको',
@@ -53,6 +55,9 @@ export const importTexts: typeof english.importTexts = {
   },
   problems: {
     unreadable: 'यो कार्यक्रम पढ्न सकिएन',
+    damagedLine: 'केही अक्षर पढ्न सकिएन। कृपया फाइल सच्याउनुहोस् वा यो कार्यक्रम आफैँ लेख्नुहोस्।',
+    lineSkipped: 'यो लाइन बुझिएन, त्यसैले छोडियो',
+    lineJoined: 'यो लाइनको सुरु छैन, त्यसैले अघिल्लो पाठमा जोडियो',
     unknownZone: 'समय क्षेत्र “%{zone}” थाहा छैन',
     noDate: 'मिति अनिवार्य छ',
     unreadableTime: 'यसको समय पढ्न सकिएन',

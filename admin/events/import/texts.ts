@@ -27,6 +27,8 @@ export const importTexts = {
     problem: '1 with a problem |||| %{smart_count} with problems',
   },
   thereHint: 'What is already there stays as it is. What has a problem is left out.',
+  cancelled: 'Cancelled',
+  cancelledHint: 'What is cancelled comes in as cancelled: visitors see that it does not take place.',
   repeats: 'Repeated event',
   repeatsHint: 'Of a repeated event, its dates of the next year are imported one by one, at most 60.',
   untitled: 'Without a title',
@@ -52,6 +54,9 @@ export const importTexts = {
   },
   problems: {
     unreadable: 'This event cannot be read',
+    damagedLine: 'Some letters cannot be read. Please put the file right, or enter this event by hand.',
+    lineSkipped: 'This line is not understood and was left out',
+    lineJoined: 'This line lacks its beginning and was added to the text before it',
     unknownZone: 'The time zone “%{zone}” is not known',
     noDate: 'Date is required',
     unreadableTime: 'Its time cannot be read',
