@@ -8,8 +8,10 @@ import { recordHistory } from '#api/history/record-history';
 import { storable, writeBack } from '#api/history/restore-version';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, NotFound } from '#api/http/errors';
+import { undoReaderImport } from '#api/newsletter/undo-import';
 import type { Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
+import { READER_IMPORT } from '#core/newsletter/reader-import';
 import { galleryPhotos } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
@@ -33,6 +35,7 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
     db.select().from(versions).where(eq(versions.activity_id, id)),
   ]);
   if (!entry) throw new NotFound(({ errors }) => errors.noRecord('history'));
+  if (entry.resource === 'subscribers' && entry.record_id === READER_IMPORT) return undoReaderImport(c, entry);
   if (rows.length === 0) throw new Conflict(({ history }) => history.nothingToRestore);
   const { resource } = entry;
   ensureMay(c, 'edit', resource);

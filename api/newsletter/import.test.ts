@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { changeContract } from '#core/history/contract';
 import { paths } from '#core/kit/paths';
 import { importContract } from '#core/kit/records-contract';
+import { READER_IMPORT } from '#core/newsletter/reader-import';
 import { outbox } from '#db/mail/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startAsAdmin } from '#testing/as-admin';
@@ -69,6 +72,33 @@ test('another spelling of an address does not bring back whoever has left, here 
   expect(await bringIn(...people)).toMatchObject({ imported: 1, known: 1 });
   const on = (await stored()).filter(({ status }) => status === 'confirmed');
   expect(on.map(({ email }) => email)).toEqual(['ram@x.org']);
+});
+
+const history = async () => {
+  const answer = await send('GET', '/api/admin/history?range=[0,9]&sort=["at","DESC"]');
+  return z
+    .array(changeContract)
+    .parse(await answer.json())
+    .filter(({ resource }) => resource === 'subscribers');
+};
+
+test('an import is one entry of the history that takes away whom it made, but nobody who has left since', async () => {
+  await bringIn(reader('before@x.org'));
+  await bringIn(
+    reader('a@x.org'),
+    reader('b@x.org'),
+    reader('c@x.org', { status: 'unsubscribed' }),
+    reader('before@x.org'),
+  );
+  const [entry] = await history();
+  expect(entry).toMatchObject({ action: 'create', count: 4, records: [{ id: READER_IMPORT }] });
+  const left = (await stored()).find(({ email }) => email === 'b@x.org');
+  await send('PUT', `${paths.api.admin()}/subscribers/${left?.id}`, { status: 'unsubscribed' });
+  const undo = () => send('POST', paths.api.undoChange(entry?.id ?? ''), {});
+  expect((await undo()).status).toBe(200);
+  expect((await stored()).map(({ email }) => email)).toEqual(['b@x.org', 'before@x.org']);
+  expect((await undo()).status).toBe(409);
+  expect((await stored()).map(({ email }) => email)).toEqual(['b@x.org', 'before@x.org']);
 });
 
 test('as many readers as one call takes may all have words of their consent', async () => {
