@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { subscriberTexts as says } from '#admin/newsletter/texts.ts';
 import { paths } from '#core/kit/paths';
 import { officeLabels } from '#core/words/office-labels';
@@ -30,14 +31,33 @@ test('a list is imported once it is said that everybody in it has agreed', async
   );
   await expect.element(page.getByText('3 addresses found')).toBeVisible();
   await expect.element(page.getByText('1 row names an address again')).toBeVisible();
-  await expect.element(page.getByText(/^Row 5: nobody/)).toBeVisible();
+  await expect.element(page.getByText(/^Row 5, Email: nobody/)).toBeVisible();
   await expect.element(go).toHaveAccessibleDescription(says.import.noSource);
   await page.getByRole('textbox', { name: says.import.source }).fill('Dashain evening');
   await expect.element(go).toHaveAccessibleDescription(says.import.noConsent);
   await page.getByLabelText(says.import.consent).click();
   await go.click();
-  await expectNotification('2 imported, 1 on the list already');
+  await expectNotification('2 imported, 1 on the list already, or left before');
   await expect.element(rowOf(ram)).toMatchTextContent(says.status.confirmed);
+});
+
+test('a list of another program has its columns chosen and its words explained; who has left stays so', async () => {
+  const [ram, maya] = [newcomer('ram'), newcomer('maya')];
+  await openOffice('subscribers/import');
+  const go = button(says.import.go);
+  const csv = `Wer;Wohin;Status\r\nRam;${ram};dabei\r\nMaya;${maya};unsubscribed\r\n`;
+  await pick(says.import.file, new File([csv], 'list.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText(says.import.noColumn)).toBeVisible();
+  await choose(officeLabels.subscribers.email.en, 'Wohin');
+  await expect.element(go).toHaveAccessibleDescription(tableTexts.unanswered);
+  await choose(says.import.word.replace('%{word}', 'dabei'), says.import.meanings.confirmed);
+  await expect.element(page.getByText('1 gets the newsletter')).toBeVisible();
+  await expect.element(page.getByText('1 has left and stays so')).toBeVisible();
+  await page.getByRole('textbox', { name: says.import.source }).fill('Dashain evening');
+  await page.getByLabelText(says.import.consent).click();
+  await go.click();
+  await expectNotification('2 imported, 0 on the list already, or left before');
+  await expect.element(rowOf(maya)).toMatchTextContent(says.status.unsubscribed);
 });
 
 test('readers are found, unsubscribed, exported as they are filtered, and deleted', async () => {

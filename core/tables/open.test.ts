@@ -1,7 +1,9 @@
+import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { UnreadableWorkbook } from '#core/tables/file-kind';
 import { openTable } from '#core/tables/open';
 import { readTable, unmarked } from '#core/tables/table';
+import { unpacked } from '#core/tables/workbook';
 import { workbook } from '#testing/samples/workbook';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -106,6 +108,22 @@ describe('a workbook', () => {
       { row: 2, cells: ['मोमो & <b>', '2026-05-02', '18:30', '2026-05-02 18:00', '40'] },
       { row: 4, cells: ['Dance', '3 May 2026', '', '', '0.5'] },
     ]);
+  });
+
+  test('of any size is unpacked here, and by no worker of a library', async () => {
+    const file = workbook([['Title'], ...Array.from({ length: 20_000 }, (_, at) => [`A long title, number ${at}`])]);
+    const sizes: number[] = [];
+    const methods = new Set<number>();
+    unzipSync(unpacked(file), {
+      filter: ({ compression, originalSize }) => {
+        methods.add(compression);
+        sizes.push(originalSize);
+        return false;
+      },
+    });
+    expect(Math.max(...sizes)).toBeGreaterThan(1024 * 1024);
+    expect([...methods]).toEqual([0]);
+    expect((await openTable(file)).rows).toHaveLength(20_000);
   });
 
   test.each([

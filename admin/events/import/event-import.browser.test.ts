@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { importTexts as says } from '#admin/events/import/texts.ts';
+import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
-import { button, counted, expectNotification, expectScreen, openOffice, PHONE } from '#testing/office/office';
+import {
+  button,
+  choose as chooseOption,
+  counted,
+  expectNotification,
+  expectScreen,
+  openOffice,
+  PHONE,
+} from '#testing/office/office';
 import { call, newSociety, today } from '#testing/office/society';
 
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -16,6 +25,15 @@ const choose = async (name: string, text: string) =>
     .getByLabelText(`${says.title}: ${says.file}`)
     .first()
     .upload(new File([text], name, { type: 'text/calendar' }));
+
+test('a table asks which number of its dates is the month before anything is imported', async () => {
+  await openOffice('events/import');
+  await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\n');
+  await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.order);
+  await chooseOption(tableTexts.order.replace('%{cell}', '05/06/2127'), tableTexts.orders['day-first']);
+  await chooseOption(tableTexts.era.replace('%{cell}', '05/06/2127'), tableTexts.eras.common);
+  await expect.element(row('Kite day')).toMatchTextContent(says.status.new);
+});
 
 test('events of a calendar are imported as drafts on a phone, and known the next time', async () => {
   const day = addDays(await today(), 30);
