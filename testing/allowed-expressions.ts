@@ -4,11 +4,6 @@
  */
 export const allowed: readonly { text: string; file: string; reason: string }[] = [
   {
-    text: String.raw`/^\/?(.*\/)?(?=\w+\/[\w+-]+$)/`,
-    file: 'admin/events/import/zones.ts',
-    reason: 'It reads the last hundred characters of a name (ZONE_MAX).',
-  },
-  {
     text: String.raw`/(?:^|[\s\\a-z\d-]\s)((?:[\da-f]{2}\s*){8,})$/i`,
     file: 'admin/kit/rich-text/paste/pictures.ts',
     reason: 'The picture of a pasted text, read in the browser of whoever pastes it.',

@@ -4,8 +4,8 @@ import { readIcs } from '#admin/events/import/read-ics.ts';
 import type { Slices } from '#admin/events/import/slices.ts';
 import { sanitizeHtml } from '#db/kit/sanitize-html';
 
-/** The day on which the calendars of tests are read. */
-export const READ_ON = '2026-11-01';
+/** The day on which the calendars are read. */
+const READ_ON = '2026-11-01';
 
 /** What an event of a file becomes; fields that are not named are empty. */
 export type Becomes = Partial<ReadFields> & {

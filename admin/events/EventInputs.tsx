@@ -31,7 +31,7 @@ export function EventInputs() {
           <Row>
             <DayInputs hints={{ end_date: 'resources.events.hints.end_date' }} />
             <TextInput source="start_time" type="time" helperText="resources.events.hints.time" slotProps={shrunk} />
-            <TextInput source="end_time" type="time" helperText="resources.events.hints.time" slotProps={shrunk} />
+            <TextInput source="end_time" type="time" helperText="resources.events.hints.end_time" slotProps={shrunk} />
           </Row>
           <DateSuggestions />
           <PastMidnightHint />

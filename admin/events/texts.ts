@@ -37,6 +37,7 @@ export const eventTexts = {
     attendance: 'For the yearly report, after the event. Visitors do not see it.',
     end_date: 'Only when the event runs over several days',
     time: `${society.address.city} time, may stay empty`,
+    end_time: `${society.address.city} time, may stay empty; midnight is the end of the last day`,
     status: 'Follows the date: upcoming until the last day is over',
     cancelled: 'This event is cancelled. It stays on the site, clearly marked.',
   },

@@ -62,6 +62,14 @@ describe('an import of events', () => {
     });
   });
 
+  test('keeps what is called off cancelled, and an evening until midnight one day', async () => {
+    const title = unique();
+    const party = { ...rowsOf(title, 1)[0], start_time: '20:00', end_time: '00:00', cancelled: true };
+    await imported([party]);
+    const [row] = await stored(title);
+    expect(row).toMatchObject({ cancelled: true, end_date: null, end_time: '00:00', last_date: '2026-05-02' });
+  });
+
   test('publishes at once when it is told to, and purges what shows events', async () => {
     const title = unique();
     purged.length = 0;

@@ -89,7 +89,7 @@ function PreviewRow({ event: { line, fields, problems, notes = [], status, repea
           </Typography>
         )}
         {[...problems, ...notes].map((one) => (
-          <Typography key={said(one)} variant="body2">
+          <Typography key={`${one.line} ${said(one)}`} variant="body2">
             {words('line', { line: one.line ?? line })}: {said(one)}
           </Typography>
         ))}

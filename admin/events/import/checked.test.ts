@@ -17,13 +17,14 @@ const none: ReadonlySet<string> = new Set();
 
 describe('the events of a file', () => {
   test('that are over before the chosen day are left out, but not those without a day', async () => {
+    const party = { date: '2026-05-03', end_date: '2026-05-04', start_time: '20:00', end_time: '00:00' };
     const [runs, later] = [{ end_date: '2026-05-04' }, { date: '2026-06-01' }];
-    const events = [read('over'), read('runs', runs), read('later', later)];
+    const events = [read('over'), read('party', party), read('runs', runs), read('later', later)];
     const chosen = { ...all, fromDay: '2026-05-04' };
     const { events: kept, over } = await check([...events, read('no day', { date: '' })], chosen, none);
     const told = kept.map(({ uid, status }) => `${uid}: ${status}`);
     expect(told).toEqual(['no day: problem', 'runs: new', 'later: new']);
-    expect(over).toBe(1);
+    expect(over).toBe(2);
   });
 
   test('without a place have the chosen one, or a problem', async () => {

@@ -26,13 +26,20 @@ const choose = async (name: string, text: string) =>
     .first()
     .upload(new File([text], name, { type: 'text/calendar' }));
 
-test('a table asks which number of its dates is the month before anything is imported', async () => {
+test('what is called off is shown as cancelled before it is imported', async () => {
+  const day = addDays(await today(), 30).replaceAll('-', '');
+  const event = [
+    'BEGIN:VEVENT',
+    'UID:off',
+    'SUMMARY:Lantern walk',
+    `DTSTART:${day}T063000Z`,
+    'LOCATION:Hall',
+    'END:VEVENT',
+  ];
   await openOffice('events/import');
-  await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\n');
-  await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.order);
-  await chooseOption(tableTexts.order.replace('%{cell}', '05/06/2127'), tableTexts.orders['day-first']);
-  await chooseOption(tableTexts.era.replace('%{cell}', '05/06/2127'), tableTexts.eras.common);
-  await expect.element(row('Kite day')).toMatchTextContent(says.status.new);
+  await choose('off.ics', ['BEGIN:VCALENDAR', 'METHOD:CANCEL', ...event, 'END:VCALENDAR', ''].join('\r\n'));
+  await expect.element(row('Lantern walk')).toMatchTextContent(says.cancelled);
+  await expect.element(page.getByText(says.cancelledHint)).toBeVisible();
 });
 
 test('events of a calendar are imported as drafts on a phone, and known the next time', async () => {

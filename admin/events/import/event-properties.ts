@@ -24,6 +24,11 @@ const READ: Readonly<Record<string, string | undefined>> = {
   'x-microsoft-cdo-alldayevent': 'date',
 };
 const TIMES = new Set(['dtstart', 'dtend', 'rdate', 'exdate', 'recurrence-id']);
+/** What to say of a property that is wrong. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...TIMES, 'duration'].map((name) => [name, 'unreadableTime'])),
+  rrule: 'unreadableRule',
+};
 const TEXTS = new Set(['summary', 'description', 'x-alt-desc', 'styled-description', 'location']);
 /** Of later standards and of vCalendar 1.0; the others are known to ical.js. */
 const ALSO_KNOWN = new Set(
@@ -162,7 +167,7 @@ function oneByOne(written: readonly (Written & { text: string })[], known: reado
     try {
       component.addProperty(ICAL.Property.fromString(text));
     } catch {
-      problems.push({ ...problem(TIMES.has(name) ? 'unreadableTime' : 'damagedLine', READ[name]), line });
+      problems.push({ ...problem(UNREADABLE[name] ?? 'damagedLine', READ[name]), line });
     }
   }
   return { component, problems };
