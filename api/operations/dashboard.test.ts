@@ -22,6 +22,8 @@ const caller = await signIn(api.url, api.origin);
 
 const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 const event = { location: 'Hall', status: 'upcoming' as const, ...stamps };
+/** Until midnight of its first day. */
+const evening = { end_date: '2026-03-04', start_time: '20:00', end_time: '00:00' };
 const mail = { to: 'a', subject: 's', parts: { text: '' }, next_attempt_at: '', created_at: '' };
 const message = { name: 'n', email: 'e', subject: 's', message: 'm', created_at: '' };
 
@@ -30,7 +32,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
   await db.delete(events);
   await db.insert(events).values([
     { ...event, id: 'a', title: 'Bare', date: '2026-03-05' },
-    { ...event, id: 'b', title: 'Shown', date: '2026-03-03', profile_image_url: '/x.jpg' },
+    { ...event, ...evening, id: 'b', title: 'Shown', date: '2026-03-03', profile_image_url: '/x.jpg' },
     { ...event, id: 'c', title: 'Over', date: '2026-02-01', status: 'past' },
     { ...event, id: 'd', title: 'Off', date: '2026-03-04', cancelled: true },
     { ...event, id: 'e', title: 'Idea', date: '2026-03-02', draft: true },
@@ -67,7 +69,7 @@ test('the dashboard shows what there is, what was done, what comes and what need
       { ...signIns, kind: 'failed', new_device: false, at },
     ],
     unusual: [],
-    next: [expect.objectContaining({ id: 'b' }), expect.objectContaining({ id: 'a' })],
+    next: [expect.objectContaining({ id: 'b', end_date: null }), expect.objectContaining({ id: 'a' })],
     unread_messages: 1,
     care: {
       events_without_picture: { total: 1, records: [{ id: 'a', title: 'Bare' }] },

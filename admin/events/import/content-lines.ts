@@ -1,3 +1,5 @@
+import type { Slices } from '#admin/events/import/slices.ts';
+
 /** A line of a calendar with the lines into which it was folded. */
 export interface ContentLine {
   /** Its first line in the file, from 1. */
@@ -75,9 +77,13 @@ function utf8(bytes: Uint8Array): string | null {
 }
 
 /** Whether a file is in the encoding of older programs: it has letters beyond ASCII, and none of them is UTF-8. */
-function isWestern(bytes: Uint8Array): boolean {
+async function isWestern(bytes: Uint8Array, slices: Slices): Promise<boolean> {
   if (utf8(bytes) !== null) return false;
-  for (const line of unfolded(bytes)) if (/[^\0-\x7f]/.test(utf8(line.bytes) ?? '')) return false;
+  for (const line of unfolded(bytes)) {
+    slices.spend();
+    await slices.rest();
+    if (/[^\0-\x7f]/.test(utf8(line.bytes) ?? '')) return false;
+  }
   return true;
 }
 
@@ -94,9 +100,12 @@ function asUtf8(bytes: Uint8Array): Uint8Array {
  * The lines of a calendar in UTF-8, UTF-16 with a byte order mark, or Windows-1252, put together where they are folded.
  * A byte that is wrong spoils its own line alone.
  */
-export function* contentLines(file: Uint8Array): Generator<ContentLine> {
+export async function contentLines(file: Uint8Array, slices: Slices): Promise<Generator<ContentLine>> {
   const bytes = asUtf8(file);
-  const isOld = isWestern(bytes);
+  return decodedLines(bytes, await isWestern(bytes, slices));
+}
+
+function* decodedLines(bytes: Uint8Array, isOld: boolean): Generator<ContentLine> {
   for (const { line, bytes: written } of unfolded(bytes)) {
     const text = isOld ? western.decode(written) : utf8(written);
     yield { line, text: text ?? lenient.decode(written), isDamaged: text === null };

@@ -40,7 +40,7 @@ export async function readIcs(
     await slices.rest();
     read.push({ block, properties: readProperties(block) });
   }
-  const zones = await zonesOf(blocks.zones, zoneNamesOf(read));
+  const zones = await zonesOf(blocks.zones, zoneNamesOf(read), slices);
   const parse: ParseHtml = (html) => {
     slices.spend(HTML_UNITS);
     return parseHtml(html);

@@ -120,7 +120,7 @@ class Components {
 export async function splitIcs(file: Uint8Array, slices: Slices): Promise<{ events: Block[]; zones: Block[] }> {
   const found = new Components();
   let isEmpty = true;
-  for (const line of contentLines(file)) {
+  for (const line of await contentLines(file, slices)) {
     slices.spend();
     await slices.rest();
     isEmpty &&= line.text.trim() === '';

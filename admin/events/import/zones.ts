@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import type { Moment } from '#admin/events/import/read-event.ts';
+import type { Slices } from '#admin/events/import/slices.ts';
 import type { Block } from '#admin/events/import/split-ics.ts';
 import { wallClockAt } from '#core/events/event-times';
 import { TIME_ZONE } from '#core/kit/dates';
@@ -7,6 +8,8 @@ import { TIME_ZONE } from '#core/kit/dates';
 const DAY = 86_400_000;
 /** In characters, from the end: some programs write a path before the name. */
 const ZONE_MAX = 100;
+/** How much looking up a name costs, in units of a slice. */
+const NAME_UNITS = 200;
 
 /** A zone that the browser knows, for calendars that name it without saying its rules. */
 class NamedZone extends ICAL.Timezone {
@@ -80,13 +83,19 @@ function ianaZone(name: string): ICAL.Timezone | null {
 }
 
 /** Finds the zones that a file names: those that it defines, those of IANA, and those of Windows (by CLDR's list). */
-export async function zonesOf(blocks: readonly Block[], names: readonly string[]) {
+export async function zonesOf(blocks: readonly Block[], names: readonly string[], slices: Slices) {
   const zones = new Map<string, ICAL.Timezone | null>();
   for (const block of blocks) {
+    slices.spend(block.lines.length);
+    await slices.rest();
     const zone = writtenZone(block);
     if (zone?.tzid) zones.set(zone.tzid, zone);
   }
-  for (const name of names) if (!zones.has(name)) zones.set(name, ianaZone(name));
+  for (const name of names.filter((one) => !zones.has(one))) {
+    slices.spend(NAME_UNITS);
+    await slices.rest();
+    zones.set(name, ianaZone(name));
+  }
   const unknown = names.filter((name) => zones.get(name) === null);
   if (unknown.length > 0) {
     const { findIana } = await import('windows-iana');

@@ -42,6 +42,7 @@ test('events are those that begin in the period, by date, with what was noted; d
   await add('Holi', '2026-03-03', { attendance: 'about 120' });
   await add('New Year', '2026-01-01', { cancelled: true });
   await add('Today', '2026-05-30', { end_date: '2026-06-01' });
+  await add('Party', '2026-05-31', { end_date: '2026-06-01', start_time: '20:00', end_time: '00:00' });
   await add('Draft', '2026-03-04', { draft: true });
   await add('Before', '2025-12-31', { end_date: '2026-01-01' });
   await add('After', '2027-01-01');
@@ -53,6 +54,8 @@ test('events are those that begin in the period, by date, with what was noted; d
       { title: 'New Year', attendance: null, cancelled: true, is_over: true },
       { title: 'Holi', attendance: 'about 120', cancelled: false, is_over: true },
       { title: 'Today', attendance: null, cancelled: false, is_over: false },
+      // It ended at midnight, when its last day ended.
+      { title: 'Party', end_date: null, is_over: true },
     ],
   });
 });
