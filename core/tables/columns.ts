@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from '#core/kit/lang';
-import { type TableRow, unmarked } from '#core/tables/table';
+import { unmarked } from '#core/tables/formula-marks';
+import type { TableRow } from '#core/tables/table';
 
 /** What columns may hold, each with the titles by which programs name it, as `plainTitle` writes them. */
 export type KnownColumns<C extends string> = readonly (readonly [C, readonly string[]])[];

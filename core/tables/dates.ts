@@ -77,8 +77,8 @@ const WORD = String.raw`(\p{L}[\p{L}\p{M}]*)\.?`;
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?\.?[ -]${WORD},?[ -](\d{4}|\d\d)(?:,? (.*))?$`, 'u');
 const MONTH_FIRST = new RegExp(String.raw`^${WORD}[ -](\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (.*))?$`, 'u');
 const WEEKDAY = new RegExp(`^${WORD},? (.*)$`, 'u');
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ,]+(.*))?$/;
-const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?:[ ,]+(.*))?$/;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:t|,? )(.*))?$/;
+const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?:,? (.*))?$/;
 /** Days since the end of 1899, as a spreadsheet counts them, for the years 1927 to 2117. */
 const SERIAL = /^([1-7]\d{4})([.,]\d{1,20})?$/;
 

@@ -1,8 +1,9 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { UnreadableWorkbook } from '#core/tables/file-kind';
+import { unmarked } from '#core/tables/formula-marks';
 import { openTable } from '#core/tables/open';
-import { readTable, unmarked } from '#core/tables/table';
+import { readTable } from '#core/tables/table';
 import { unpacked } from '#core/tables/workbook';
 import { workbook } from '#testing/samples/workbook';
 

@@ -1,7 +1,8 @@
 import papaparse from 'papaparse';
 import { withLineFeeds } from '#core/kit/text';
 import { LOST_LETTER } from '#core/tables/decode';
-import { isBlank, RUNS, type Table, unmarked } from '#core/tables/table';
+import { RUNS, unmarked } from '#core/tables/formula-marks';
+import { isBlank, type Table } from '#core/tables/table';
 
 const COLUMNS = ['resource', 'id', 'field', 'title', 'en', 'ne'] as const;
 type Column = (typeof COLUMNS)[number];

@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse';
 import type { CsvColumn, Row } from '#admin/kit/list/csv-columns.ts';
 import { withLineFeeds } from '#core/kit/text';
-import { RUNS } from '#core/tables/table';
+import { RUNS } from '#core/tables/formula-marks';
 
 /** The column of every list by which an import knows its records again. */
 const ID = 'id';
