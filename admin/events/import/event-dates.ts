@@ -105,6 +105,8 @@ export function datesOf(event: UndatedEvent, around: Around): ReadEvent[] {
   try {
     if (instead) return [on(span, fields, instead.key, true)];
     if (!component.hasProperty('rrule') && !component.hasProperty('rdate')) return [on(span, fields, uid, false)];
+    // A rule of dates that are left out, which newer calendars do not have: without it, dates would be made up.
+    if (component.hasProperty('exrule')) return wrong(problem('unreadableRule', 'date'));
     const changes = around.changes.get(uid) ?? [];
     const spanAt = (start: ICAL.Time) => {
       const change = changes.findLast(({ from }) => from.compare(start) <= 0);
@@ -129,15 +131,15 @@ function startsOf(
   const listed = (name: string) =>
     component.getAllProperties(name).flatMap((property) => timesIn(property, zones, calendar.zone));
   const keys = new Set<string>();
-  // A whole day that is left out takes every time of that day away.
   const left = new Set(listed('exdate').map(occurrenceKey));
   const days = Math.ceil(span.start.isDate ? span.length : span.length / 86_400);
   // Whatever zone: a rule of many years has thousands of dates, and most of them are long over.
   const longOver = addDays(today, -days - 2);
   const isOut = (start: ICAL.Time) => {
     const key = occurrenceKey(start);
-    const isLeft = left.has(key) || left.has(dayOf(start).replaceAll('-', ''));
-    return isLeft || keys.has(key) || replaced.has(`${uid}#${key}`);
+    // A whole day that is left out or replaced stands for every time of that day.
+    const named = [key, dayOf(start).replaceAll('-', '')];
+    return keys.has(key) || named.some((one) => left.has(one) || replaced.has(`${uid}#${one}`));
   };
   const isWanted = (start: ICAL.Time) => {
     if (dayOf(start) < longOver || isOut(start)) return false;

@@ -18,6 +18,7 @@ const READ: Readonly<Record<string, string | undefined>> = {
   dtend: 'date',
   duration: 'date',
   rrule: 'date',
+  exrule: 'date',
   rdate: 'date',
   exdate: 'date',
   'recurrence-id': 'date',

@@ -191,6 +191,11 @@ const ROWS: Row[] = [
     ],
   ],
   [
+    'a rule of dates that are left out, as old programs write it',
+    framed('-//x//EN', ...event('SUMMARY:Dance', ...evening, 'RRULE:FREQ=DAILY;COUNT=9', 'EXRULE:FREQ=WEEKLY;COUNT=2')),
+    [{ uid: UID, title: 'Dance', problems: ['unreadableRule'] }],
+  ],
+  [
     'a start that cannot be read',
     framed('-//x//EN', ...event('SUMMARY:Dance', 'DTSTART:20261205T1830AM')),
     [{ uid: UID, title: 'Dance', problems: ['unreadableTime'] }],

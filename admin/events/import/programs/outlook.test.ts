@@ -163,6 +163,19 @@ const NEW: Row[] = [
     [{ uid: UID, title: 'Fair', date: '2026-12-05' }],
   ],
   [
+    'a moved date of a series that is named by its day alone',
+    modern(
+      'PUBLISH',
+      ...ZONE,
+      ...event(...evening, 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Class'),
+      ...event(...at('20261213T183000', '20261213T203000'), 'RECURRENCE-ID;VALUE=DATE:20261212', 'SUMMARY:Class'),
+    ),
+    [
+      { uid: `${UID}#20261205T053000Z`, title: 'Class', ...times, repeats: true },
+      { uid: `${UID}#20261212`, title: 'Class', ...times, date: '2026-12-13', repeats: true },
+    ],
+  ],
+  [
     'a weekly series of whole days that ends at a time in UTC',
     modern(
       'PUBLISH',
