@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type ReaderChoices, type ReadReader, readList } from '#admin/newsletter/read-list.ts';
-import { noChoices } from '#core/tables/choices';
-import type { DateReading } from '#core/tables/dates';
+import { paths } from '#core/kit/paths';
 import { openTable } from '#core/tables/open';
+import { isInAudience } from '#db/letters/deliveries';
+import { outbox } from '#db/mail/schema';
+import { newsletterSubscribers } from '#db/newsletter/schema';
+import { startAsAdmin } from '#testing/as-admin';
 import { type Encoding, encoded } from '#testing/samples/encoded';
 import { type WorkbookCell, workbook } from '#testing/samples/workbook';
 
@@ -13,10 +17,11 @@ interface RealList {
   file: string | WorkbookCell[][];
   encoding?: Encoding;
   words?: ReaderChoices['words'];
-  dates?: Partial<DateReading>;
   unknown?: string[];
   people: Partial<ReadReader>[];
 }
+
+const { api, send } = await startAsAdmin({ SITE_NOW: '2026-04-01T00:00:00.000Z' });
 
 const sita = { name: 'Sita Gurung', email: 'sita@x.example', status: 'confirmed' } as const;
 const anna = { name: 'Anna Sørensen', email: 'anna@x.example', status: 'confirmed' } as const;
@@ -189,19 +194,30 @@ const LISTS: RealList[] = [
   },
 ];
 
-test.each(LISTS)(
-  'readers of $program are read to the field',
-  async ({ file, encoding = 'utf-8', name = 'a.csv', ...right }) => {
-    const bytes = typeof file === 'string' ? encoded(file, encoding) : workbook(file);
-    const none = noChoices<never>();
-    const choices: ReaderChoices = {
-      columns: new Map(),
-      dates: { ...none.dates, ...right.dates },
-      words: right.words ?? new Map(),
-    };
-    const read = readList(await openTable(bytes), choices, { name, today: '2026-04-01' });
-    expect(read.asks).toEqual({ order: null, era: null });
-    expect(read.unknown).toEqual(right.unknown ?? []);
-    expect(read.people).toEqual(right.people);
-  },
-);
+async function peopleOf({ file, encoding = 'utf-8', name = 'a.csv', words = new Map() }: RealList) {
+  const bytes = typeof file === 'string' ? encoded(file, encoding) : workbook(file);
+  const choices: ReaderChoices = { columns: new Map(), dates: { order: null, era: null }, words };
+  return readList(await openTable(bytes), choices, { name, today: '2026-04-01' });
+}
+
+test.each(LISTS)('readers of $program are read to the field', async (list) => {
+  const read = await peopleOf(list);
+  expect(read.asks).toEqual({ order: null, era: null });
+  expect(read.unknown).toEqual(list.unknown ?? []);
+  expect(read.people).toEqual(list.people);
+});
+
+test.each(LISTS)('whoever has left the list of $program gets no mail and no letter', async (list) => {
+  for (const table of [newsletterSubscribers, outbox]) await api.db.delete(table);
+  const { people } = await peopleOf(list);
+  const body = { people, consent_source: 'Their list', has_consent: true };
+  const answer = await send('POST', `${paths.api.admin()}/subscribers/import`, body);
+  expect(answer.status).toBe(200);
+  const audience = await api.db.all<{ email: string }>(
+    sql`select s.email from ${newsletterSubscribers} s
+      where ${isInAudience({ topic: 'letters', audience_lang: null })} order by s.email`,
+  );
+  const wanted = list.people.filter((person) => person.status === 'confirmed' && person.wants_letters !== false);
+  expect(audience.map(({ email }) => email)).toEqual(wanted.map(({ email }) => email).toSorted());
+  expect(await api.db.select().from(outbox)).toEqual([]);
+});
