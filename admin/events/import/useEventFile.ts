@@ -67,6 +67,11 @@ export function useEventFile() {
     const own = {};
     latest.current = own;
     const isLatest = () => latest.current === own;
+    const fail = (why: Failure) => {
+      // What was read with another choice must not be imported.
+      setFile(null);
+      setFailure(why);
+    };
     setReading(true);
     setFailure(null);
     try {
@@ -79,9 +84,9 @@ export function useEventFile() {
       if (!isLatest()) return;
       opened.current = { name, content };
       if (there) setFile({ ...found, there });
-      else setFailure({ says: 'asking' });
+      else fail({ says: 'asking' });
     } catch (error) {
-      if (isLatest()) setFailure(failureOf(error));
+      if (isLatest()) fail(failureOf(error));
     } finally {
       if (isLatest()) setReading(false);
     }
