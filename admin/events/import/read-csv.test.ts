@@ -86,8 +86,8 @@ describe('a CSV file of events', () => {
     expect(fieldsOf(both)).toMatchObject([{ date: '2027-06-05', end_date: '2027-06-13' }]);
   });
 
-  test('with a lost letter says where', () => {
-    expect(rows('title,date,location\nM\ufffdmo,2026-05-02,Hall\n')).toEqual([
+  test('with a lost letter says where', async () => {
+    expect(await rows('title,date,location\nM\ufffdmo,2026-05-02,Hall\n')).toEqual([
       [2, 'title: resources.events.import.problems.letters'],
     ]);
   });
