@@ -93,6 +93,22 @@ test('several users are switched off, on, and deleted together', async () => {
   await expect.poll(() => rowOf(crowd).elements().length).toBe(1);
 });
 
+test('users who are ticked and then not shown any more are not ticked', async () => {
+  for (const name of ['asha', 'bina']) await make('users', { email: `${name}@${crowd}`, role: 'user' });
+  await openOffice('users');
+  await find(crowd);
+  await rowOf(`asha@${crowd}`).getByRole('checkbox').click();
+  await expect.element(page.getByText('1 user selected')).toBeVisible();
+  await find(`bina@${crowd}`);
+  await expect.element(rowOf(`asha@${crowd}`)).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 user selected')).not.toBeInTheDocument();
+  await rowOf(`bina@${crowd}`).getByRole('checkbox').click();
+  await button(bulk.delete.button).first().click();
+  const question = page.getByRole('dialog');
+  await expect.element(question).toMatchTextContent(`bina@${crowd}`);
+  await expect.element(question).not.toMatchTextContent('asha');
+});
+
 test('an invitation is sent again', async () => {
   const email = `maya@${crowd}`;
   const id = await make('users', { email, role: 'writer' });

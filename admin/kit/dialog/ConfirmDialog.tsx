@@ -1,5 +1,5 @@
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBinDays } from '#admin/history/bin/useBinDays.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** Values in the texts, besides `days`: how long the bin keeps something. */
   args?: Record<string, unknown>;
   isBusy?: boolean;
+  /** What is asked about, below the text. */
+  children?: ReactNode;
   color?: 'primary' | 'error';
   onConfirm: () => void;
   onKeep: () => void;
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function Question(props: ConfirmDialogProps & { id: string }) {
-  const { id, says, args, isBusy = false, color = 'error', onConfirm, onKeep } = props;
+  const { id, says, args, isBusy = false, color = 'error', children, onConfirm, onKeep } = props;
   const translate = useTranslate();
   const days = useBinDays();
   const word = (name: string) => translate(`${says}.${name}`, { days, ...args, _: '' });
@@ -45,6 +47,7 @@ function Question(props: ConfirmDialogProps & { id: string }) {
       <DialogTitle id={id}>{word('title')}</DialogTitle>
       <DialogContent id={`${id}-content`}>
         <DialogContentText>{word('content')}</DialogContentText>
+        {children}
         {consequence && <DialogContentText sx={{ mt: 1 }}>{consequence}</DialogContentText>}
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>

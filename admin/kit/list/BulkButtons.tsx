@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useDeletedNotice } from '#admin/history/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { SelectedNames } from '#admin/kit/list/Selected.tsx';
 import { goesToBin } from '#core/history/bin';
 
 interface BulkButtonProps {
@@ -88,7 +89,9 @@ function Asking({ says, asking, isPending, run, icon, color }: AskingProps) {
         color={color}
         onConfirm={run}
         onKeep={() => setAsking(false)}
-      />
+      >
+        <SelectedNames />
+      </ConfirmDialog>
     </>
   );
 }

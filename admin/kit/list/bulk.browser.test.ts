@@ -15,6 +15,8 @@ test('pages are published and deleted in bulk by the names of the verbs, and com
   await openOffice('pages');
   await page.getByRole('textbox', { name: 'Search' }).fill('bulk');
   const rows = page.getByRole('row').filter({ hasText: 'bulk' });
+  // Ticks from before the list is filtered are taken away.
+  await expect.element(page.getByRole('row')).toHaveLength(3);
   await expect.element(rows).toHaveLength(2);
   const plural = (text: string) => counted(text, 2);
   const act = async (action: 'publish' | 'delete') => {
@@ -23,6 +25,7 @@ test('pages are published and deleted in bulk by the names of the verbs, and com
     await button(words.button).first().click();
     const question = page.getByRole('dialog', { name: plural(words.title) });
     await expect.element(button(plural(words.keep), question)).toHaveFocus();
+    for (const title of both) await expect.element(question.getByText(title)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(question).not.toBeInTheDocument();
     await button(words.button).first().click();
@@ -38,4 +41,21 @@ test('pages are published and deleted in bulk by the names of the verbs, and com
   await button(binTexts.undo).click();
   await expectNotification('2 pages are back');
   await expect.element(rows).toHaveLength(2);
+});
+
+test('records on another page of the list are named before they are deleted', async () => {
+  for (let at = 0; at < 26; at++) await make('pages', { title: `many ${at}`, slug: `many-${at}`, status: 'draft' });
+  await openOffice('pages');
+  await page.getByRole('textbox', { name: 'Search' }).fill('many');
+  const rows = page.getByRole('row').filter({ hasText: 'many' });
+  await expect.element(page.getByText('1-25 of 26')).toBeVisible();
+  const first = (rows.first().element().textContent ?? '').match(/many \d+/)?.[0] ?? '';
+  await rows.first().getByRole('checkbox').click();
+  await button('Go to next page').click();
+  await expect.element(rows).toHaveLength(1);
+  await rows.first().getByRole('checkbox').click();
+  await button(pageTexts.bulk.delete.button).first().click();
+  const question = page.getByRole('dialog', { name: counted(pageTexts.bulk.delete.title, 2) });
+  await expect.element(question.getByText(first, { exact: true })).toBeVisible();
+  await expect.element(question.getByRole('listitem')).toHaveLength(2);
 });
