@@ -16,14 +16,15 @@ const all = { fromDay: '', location: '' };
 const none: ReadonlySet<string> = new Set();
 
 describe('the events of a file', () => {
-  test('that are over before the chosen day are left out, but not those without a day', async () => {
+  test('that are over before the chosen day are left out, but not those without a day that can be read', async () => {
     const party = { date: '2026-05-03', end_date: '2026-05-04', start_time: '20:00', end_time: '00:00' };
     const [runs, later] = [{ end_date: '2026-05-04' }, { date: '2026-06-01' }];
     const events = [read('over'), read('party', party), read('runs', runs), read('later', later)];
+    const unread = [read('no day', { date: '' }), read('open', { date: '05/06/2127' })];
     const chosen = { ...all, fromDay: '2026-05-04' };
-    const { events: kept, over } = await check([...events, read('no day', { date: '' })], chosen, none);
+    const { events: kept, over } = await check([...events, ...unread], chosen, none);
     const told = kept.map(({ uid, status }) => `${uid}: ${status}`);
-    expect(told).toEqual(['no day: problem', 'runs: new', 'later: new']);
+    expect(told).toEqual(['no day: problem', 'open: problem', 'runs: new', 'later: new']);
     expect(over).toBe(2);
   });
 

@@ -3,7 +3,7 @@ import { Slices } from '#admin/events/import/slices.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { lastDayOf } from '#core/events/event';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
-import type { Day } from '#core/kit/dates';
+import { type Day, isDay } from '#core/kit/dates';
 import { said } from '#core/words/keys';
 import { uid } from '#db/events/import-input';
 import { eventInput } from '#db/events/schema';
@@ -43,7 +43,7 @@ export async function check(
   slices = new Slices(),
 ): Promise<Checked> {
   const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
-  const kept = read.filter(({ fields }) => !fields.date || !fromDay || lastDayOf(fields) >= fromDay);
+  const kept = read.filter(({ fields }) => !fromDay || !isOver(fields, fromDay));
   const events: CheckedEvent[] = [];
   for (const event of kept) {
     slices.spend(CHECK_UNITS);
@@ -58,6 +58,12 @@ export async function check(
   const rank = ({ status }: CheckedEvent) => ROW_STATUSES.indexOf(status);
   const sorted = events.toSorted((one, other) => rank(one) - rank(other));
   return { events: sorted, counts, over: read.length - kept.length };
+}
+
+/** An event whose day cannot be read, or is asked about, is not over: it has a problem, which is shown. */
+function isOver(fields: ReadFields, fromDay: Day): boolean {
+  const last = lastDayOf(fields);
+  return isDay(last) && last < fromDay;
 }
 
 /** Whether there are more new events than one import takes. */
