@@ -42,6 +42,16 @@ test('what is called off is shown as cancelled before it is imported', async () 
   await expect.element(page.getByText(says.cancelledHint)).toBeVisible();
 });
 
+test('a table asks which number of its dates is the month before anything is imported', async () => {
+  await openOffice('events/import');
+  await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\n');
+  await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.era);
+  await chooseOption(tableTexts.era.replace('%{cell}', '05/06/2127'), tableTexts.eras.common);
+  await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.order);
+  await chooseOption(tableTexts.order.replace('%{cell}', '05/06/2127'), tableTexts.orders['day-first']);
+  await expect.element(row('Kite day')).toMatchTextContent(says.status.new);
+});
+
 test('events of a calendar are imported as drafts on a phone, and known the next time', async () => {
   const day = addDays(await today(), 30);
   const event = (uid: string, name: string, ...lines: string[]) =>
