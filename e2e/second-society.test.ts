@@ -88,10 +88,14 @@ test('a second society answers without a trace of the first', async () => {
   }
 });
 
+/** The zones of the world by their names in Windows: data of a package. */
+const WORLD_ZONES = /\/windows-iana\.[^/]*\.js$/;
+
 test('a second society sends browsers no style and no script with a trace of the first', () => {
   const files = globSync('dist/client/**/*.{css,js,html,json,webmanifest}', { cwd: folder });
   expect(files.length).toBeGreaterThan(10);
-  for (const file of files) expect.soft(tracesIn(readFileSync(path.join(folder, file), 'utf8')), file).toEqual([]);
+  const own = files.filter((file) => !WORLD_ZONES.test(file));
+  for (const file of own) expect.soft(tracesIn(readFileSync(path.join(folder, file), 'utf8')), file).toEqual([]);
 });
 
 test('a second society has its own name, colours and clock', async () => {

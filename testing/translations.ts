@@ -85,8 +85,13 @@ export function translationCalls(caller: Caller) {
       if (wrong.length > 0) throw new Error(`rows that cannot be read: ${wrong.join(', ')}`);
       return rows;
     },
-    give: async (texts: readonly TranslatedText[]): Promise<TakenText[]> => {
-      const answer = await asked(paths.api.translations(), { method: 'POST', body: JSON.stringify({ texts }) });
+    /** Each is a file of its own, unless it is given the id of one. */
+    give: async (
+      texts: readonly TranslatedText[],
+      { import_id = crypto.randomUUID(), preview = false } = {},
+    ): Promise<TakenText[]> => {
+      const body = JSON.stringify({ texts, import_id, preview });
+      const answer = await asked(paths.api.translations(), { method: 'POST', body });
       return takenContract.parse(await answer.json()).texts;
     },
   };

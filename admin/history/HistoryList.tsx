@@ -9,7 +9,7 @@ import { valueText } from '#admin/history/fields.ts';
 import { historyFilters } from '#admin/history/filters.tsx';
 import { dayWord } from '#admin/history/period.ts';
 import { plain } from '#admin/history/pieces.ts';
-import { tell } from '#admin/history/sentence.ts';
+import { isImported, tell } from '#admin/history/sentence.ts';
 import { type Entry, entriesOf } from '#admin/history/uploads.ts';
 import type { CsvColumn } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
@@ -19,7 +19,6 @@ import { officeLang } from '#admin/shell/language.ts';
 import { type Change, changeContract } from '#core/history/contract';
 import { type Day, formatClock, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
-import { READER_IMPORT } from '#core/newsletter/reader-import';
 
 const SAYS = 'resources.history';
 
@@ -142,9 +141,7 @@ function TakeBack({ entry: { change, ids } }: { entry: Entry }) {
   const translate = useTranslate();
   // A change to one's own account touches no record, and what is not in the bin cannot come back.
   const isBack = change.action === 'delete' && change.in_bin_until === null;
-  // Of readers nothing is kept in the history, but an import knows whom it has made.
-  const isImport = change.resource === 'subscribers' && change.records[0]?.id === READER_IMPORT;
-  if ((change.parts.length === 0 && !isImport) || isBack) return null;
+  if ((change.parts.length === 0 && !isImported(change)) || isBack) return null;
   const [told] = tell(change, translate);
   const said = plain(told?.pieces ?? [], (piece) => valueText(translate, piece));
   const takeBack = async () => {

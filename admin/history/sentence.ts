@@ -5,6 +5,7 @@ import { officeLang } from '#admin/shell/language.ts';
 import type { Activity } from '#core/history/activity';
 import type { Change, ChangePart, FieldChange } from '#core/history/contract';
 import { localeOf } from '#core/kit/lang';
+import { READER_IMPORT } from '#core/newsletter/reader-import';
 
 const SAYS = 'resources.history.says';
 const PHOTOS = 'gallery_photos';
@@ -35,9 +36,16 @@ export interface Told {
   picture: string | null;
 }
 
+/**
+ * Whether a change without parts can be taken back: of readers nothing is kept in the history, but an import knows whom
+ * it has made, and a translator's file has the texts of many kinds.
+ */
+export const isImported = ({ resource, action, records: [record] }: Change): boolean =>
+  (resource === 'subscribers' && record?.id === READER_IMPORT) || action === ('translate' satisfies Activity);
+
 /** A change as one sentence for each resource, the main one first; empty when volunteers know none of them. */
 export function tell(change: Change, translate: TranslateFunction): Told[] {
-  const own: string = translate(`resources.history.own.${change.action}`, { _: '' });
+  const own: string = translate(`resources.history.own.${change.action}`, { _: '', smart_count: change.count });
   if (own) return [said([words(own)])];
   const parts = partsOf(change).filter(({ resource }) => kindName(translate, resource, 1) !== '');
   const main = parts.find(({ resource }) => resource === change.resource) ?? parts[0];

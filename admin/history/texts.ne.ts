@@ -90,6 +90,8 @@ export const historyTexts: typeof english.historyTexts = {
     sign_out_others: 'ले अरू ब्राउजरबाट साइन आउट गर्नुभयो',
     confirm_files: 'ले डाटाबेस र फाइलहरू एकअर्काकै हुन् भनी पक्का गर्नुभयो',
     import: 'ले पुरानो वेबसाइटका सामग्री यहाँ ल्याउनुभयो',
+    translate:
+      'ले फाइलबाट %{smart_count} प्रविष्टिका अनुवाद ल्याउनुभयो |||| ले फाइलबाट %{smart_count} प्रविष्टिका अनुवाद ल्याउनुभयो',
   },
   // What a field is called within a sentence, where that is not its label.
   nouns: {

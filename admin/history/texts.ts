@@ -92,6 +92,8 @@ export const historyTexts = {
     sign_out_others: 'signed out in other browsers',
     confirm_files: 'said that the database and the files belong together',
     import: 'brought over what the former site had',
+    translate:
+      'took in the translations of %{smart_count} record from a file |||| took in the translations of %{smart_count} records from a file',
   },
   // What a field is called within a sentence, where that is not its label in small letters.
   nouns: {

@@ -8,7 +8,7 @@ import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
-import { UntickHidden } from '#admin/kit/list/Selected.tsx';
+import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';

@@ -11,7 +11,9 @@ import { Conflict, NotFound } from '#api/http/errors';
 import { undoReaderImport } from '#api/newsletter/undo-import';
 import type { Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
+import { readSettings, saveSettings } from '#api/settings/save';
 import { READER_IMPORT } from '#core/newsletter/reader-import';
+import { TAKEN_IN } from '#core/translations/contract';
 import { galleryPhotos } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
@@ -38,6 +40,7 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
   if (entry.resource === 'subscribers' && entry.record_id === READER_IMPORT) return undoReaderImport(c, entry);
   if (rows.length === 0) throw new Conflict(({ history }) => history.nothingToRestore);
   const { resource } = entry;
+  if (resource === TAKEN_IN) return undoTakenIn(c, rows);
   ensureMay(c, 'edit', resource);
   // The settings are one record, whose fields are rows that come and go.
   if (resource === versionedSettings.resource) return undoEach(c, resource, [SETTINGS_ID], id);
@@ -85,14 +88,8 @@ async function undoEach(c: ApiContext, resource: string, ids: readonly string[],
 }
 
 async function undoMany(c: ApiContext, resource: string, changed: readonly StoredVersion[]) {
-  const { db } = c.var;
-  const { table, shown, writes } = restorableOf(resource);
-  const { id: column } = getTableColumns(table);
-  const ids = inList(changed.map(({ record_id }) => record_id));
-  const rows: Row[] = await db.select(shown).from(table).where(sql`${column} in ${ids}`);
-  const current = new Map(rows.map((row) => [String(row.id), row]));
-  for (const { record_id, after } of changed)
-    if (!stands(current.get(record_id), wireValues(resource, after))) throw changedSince();
+  const { writes } = restorableOf(resource);
+  if ((await standing(c, resource, changed)).length < changed.length) throw changedSince();
   const states = Map.groupBy(changed, ({ before }) => before);
   if (states.size > STATES_MAX) throw new Conflict(({ history }) => history.tooMuch);
   for (const [before, group] of states)
@@ -101,6 +98,48 @@ async function undoMany(c: ApiContext, resource: string, changed: readonly Store
       await storable(c, resource, wireValues(resource, before) ?? {}),
       'restore',
     );
+}
+
+/** Those of these changes to records of one kind since which nobody has changed the same again. */
+async function standing(c: ApiContext, resource: string, changed: readonly StoredVersion[]) {
+  const { table, shown } = restorableOf(resource);
+  const { id } = getTableColumns(table);
+  const ids = inList(changed.map(({ record_id }) => record_id));
+  const rows: Row[] = await c.var.db.select(shown).from(table).where(sql`${id} in ${ids}`);
+  const current = new Map(rows.map((row) => [String(row.id), row]));
+  return changed.filter(({ record_id, after }) => stands(current.get(record_id), wireValues(resource, after)));
+}
+
+/** How many records are written at once. */
+const AT_ONCE = 200;
+
+/**
+ * Takes the translations of a file back. Those that somebody has changed since stay.
+ * @throws Conflict when none is left
+ */
+async function undoTakenIn(c: ApiContext, rows: readonly StoredVersion[]): Promise<void> {
+  const kinds = [...Map.groupBy(rows, ({ resource }) => resource)];
+  for (const [resource] of kinds) ensureMay(c, 'edit', resource);
+  let count = 0;
+  for (const [resource, changed] of kinds)
+    for (let start = 0; start < changed.length; start += AT_ONCE)
+      count += await undoTexts(c, resource, changed.slice(start, start + AT_ONCE));
+  if (count === 0) throw changedSince();
+}
+
+/** Gives how many rows say again what they said before. */
+async function undoTexts(c: ApiContext, resource: string, changed: readonly StoredVersion[]): Promise<number> {
+  const said = ({ record_id, before }: StoredVersion) => [record_id, wireValues(resource, before) ?? {}] as const;
+  if (resource !== versionedSettings.resource) {
+    const back = new Map((await standing(c, resource, changed)).map(said));
+    if (back.size > 0) await restorableOf(resource).writes(writeContextOf(c)).updateEach(back, 'restore');
+    return back.size;
+  }
+  const settings = await readSettings(c);
+  const left = changed.filter((row) => settings[row.record_id] === wireValues(resource, row.after)?.value);
+  const before = left.map((row) => [row.record_id, said(row)[1].value ?? null]);
+  if (left.length > 0) await saveSettings(c, Object.fromEntries(before), {}, 'restore');
+  return left.length;
 }
 
 async function undoPhotos(c: ApiContext, galleryId: string, changed: readonly StoredVersion[]) {

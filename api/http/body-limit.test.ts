@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { BODY_LIMIT } from '#api/http/body-limit';
-import { IMPORT_MAX_BYTES } from '#core/events/event-import';
+import { IMPORT_MAX_BYTES as EVENTS_MAX_BYTES } from '#core/events/event-import';
 import { PICTURE_MAX_BYTES } from '#core/files/picture';
 import { MAGAZINE_MAX_BYTES } from '#core/settings/settings';
 import { TRANSLATIONS_MAX_BYTES } from '#core/translations/contract';
+import { IMPORT_MAX_BYTES as READERS_MAX_BYTES } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
 import { routesUnder } from '#testing/every-route';
@@ -13,7 +14,8 @@ const KB = 1024;
 const LIMITS: [RegExp, number][] = [
   [/^\/api\/admin\/(?:uploads\/|galleries\/[^/]*\/photos$|[^/]*\/[^/]*\/share-picture$)/, PICTURE_MAX_BYTES + 64 * KB],
   [/^\/api\/admin\/settings\/magazine$/, MAGAZINE_MAX_BYTES + 4 * KB],
-  [/^\/api\/admin\/events\/import(?:\/|$)/, IMPORT_MAX_BYTES],
+  [/^\/api\/admin\/events\/import(?:\/|$)/, EVENTS_MAX_BYTES],
+  [/^\/api\/admin\/subscribers\/import$/, READERS_MAX_BYTES],
   [/^\/api\/admin\/translations$/, TRANSLATIONS_MAX_BYTES],
   [/^\/api\/admin\//, 512 * KB],
   [/^\/api\/(?:contact|newsletter)/, 64 * KB],

@@ -10,13 +10,13 @@ import { type ActivityEntry, logActivityOn, newEntry } from '#db/history/log-act
 import { type Touched, writeVersions } from '#db/history/write';
 import type { Database } from '#db/kit/client';
 
-/** The entry of the log about a write of a resource. */
+/** The entry of the log about a write of a resource: the one that it shares with others, or its own. */
 export function entryOf<T extends SQLiteTable, I>(
   { name }: Resource<T, I>,
-  { actor, now }: WriteContext,
+  { actor, now, entry }: WriteContext,
   action: Activity,
 ): ActivityEntry {
-  return newEntry({ actor, action, resource: name, at: now().toISOString() });
+  return entry ?? newEntry({ actor, action, resource: name, at: now().toISOString() });
 }
 
 /** The statement that logs an entry about the records that `where` finds. */

@@ -16,6 +16,8 @@ export interface WriteContext {
   now: () => Date;
   /** The id of a new record; without it, a random one. */
   newId?: string | null;
+  /** The entry of the history that several writes share; without it, each has one of its own. */
+  entry?: ActivityEntry;
   /** The day in the society's zone. */
   today: Day;
   env: Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>;

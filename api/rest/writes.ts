@@ -35,11 +35,16 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
      * the wire. The log tells of an `action`. @throws NotFound, Invalid, Forbidden, Outdated, Conflict
      */
     update: (id: string, body: Row, action: Activity = 'update') => update(spec, context, id, body, action),
+    /** Throws what `update` would throw, and writes nothing. */
+    check: async (id: string, body: Row) => {
+      await changeOf(spec, context, id, body);
+    },
     /** Lays `data` over many records, all or none; gives the ids of those there are. @throws Invalid */
     updateMany: (ids: readonly string[], data: Row, action: Activity = 'update') =>
       updateMany(spec, context, new Map(ids.map((id) => [id, data])), action),
     /** As `updateMany`, with data of its own for each record, by id. @throws Invalid */
-    updateEach: (changes: ReadonlyMap<string, Row>) => updateMany(spec, context, changes, 'update'),
+    updateEach: (changes: ReadonlyMap<string, Row>, action: Activity = 'update') =>
+      updateMany(spec, context, changes, action),
     /** Deletes records with all that goes with them; gives them as they were. */
     remove: (ids: readonly string[]) => remove(spec, context, ids),
   };
@@ -87,12 +92,8 @@ async function update<T extends SQLiteTable, I>(
   const { id: idColumn, shown } = columnsOf(spec);
   const { db } = context;
   for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
-    const before = await read(spec, context, id);
-    if (isOutdated(body, before)) throw new Outdated({ resource: spec.name, id }, onTheWire(shown, before));
-    const change = await merged(spec, context, before, body);
-    const { after } = change;
-    await refusePublished(spec, context, { ids: [id], after: [after] });
-    await spec.check?.([change], db, context.today);
+    const change = await changeOf(spec, context, id, body);
+    const { before, after } = change;
     const unchanged = sameVersion(table, before);
     const entry = entryOf(spec, context, action);
     const { effects, history } = alongside(spec, db, entry, [change]);
@@ -116,6 +117,17 @@ async function update<T extends SQLiteTable, I>(
     }
   }
   throw new Conflict(({ errors }) => errors.conflict);
+}
+
+/** A record as it is, and as an update would leave it. @throws NotFound, Invalid, Forbidden, Outdated */
+async function changeOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context: WriteContext, id: string, body: Row) {
+  const before = await read(spec, context, id);
+  if (isOutdated(body, before))
+    throw new Outdated({ resource: spec.name, id }, onTheWire(columnsOf(spec).shown, before));
+  const change = await merged(spec, context, before, body);
+  await refusePublished(spec, context, { ids: [id], after: [change.after] });
+  await spec.check?.([change], context.db, context.today);
+  return change;
 }
 
 async function updateMany<T extends SQLiteTable, I>(

@@ -15,7 +15,7 @@ import { DEFAULT_LANG } from '#core/kit/lang';
 import { settingsContract } from '#core/kit/records-contract';
 import { SETTING_KEYS } from '#core/settings/settings';
 import { wordsOf } from '#core/words/languages';
-import { logActivity, newEntry } from '#db/history/log-activity';
+import { type ActivityEntry, logActivity, newEntry } from '#db/history/log-activity';
 import { writeVersions } from '#db/history/write';
 import { inList } from '#db/kit/in-list';
 import { SETTINGS_ID, versionedSettings } from '#db/kit/versioned';
@@ -55,27 +55,38 @@ function changesOf(wanted: Stored, loaded: Stored, stored: Stored): Stored {
   return Object.fromEntries(changes);
 }
 
+/** What is stored, the settings of `body` as they are parsed, and those of them to write. @throws Invalid, Outdated */
+async function readChange(c: ApiContext, body: Row, loaded: Stored) {
+  const stored = await readSettings(c);
+  const input = parseInput(settingsInput, { ...stored, ...body });
+  const sent = Object.entries(input).filter(([name]) => name in body);
+  return { stored, input, changes: changesOf(Object.fromEntries(sent), loaded, stored) };
+}
+
+/** Throws what `saveSettings` would throw about `body`, and writes nothing. @throws Invalid */
+export async function checkSettings(c: ApiContext, body: Row): Promise<void> {
+  await readChange(c, body, {});
+}
+
 /**
  * Saves the settings of `body` that the caller changed; `loaded` is what they saw before. The log tells
- * of an `action`. Gives all settings. @throws Invalid, Outdated, Conflict, MustConfirm
+ * of an `action`, in an entry of its own unless it is given one. Gives all settings. @throws Invalid, Outdated, Conflict, MustConfirm
  */
 export async function saveSettings(
   c: ApiContext,
   body: Row,
   loaded: Stored,
   action: Activity = 'update',
+  shared?: ActivityEntry,
 ): Promise<Stored> {
   const { db, actor, now } = c.var;
   for (let attempt = 0; attempt < SAVE_TRIES; attempt++) {
-    const stored = await readSettings(c);
-    const input = parseInput(settingsInput, { ...stored, ...body });
-    const sent = Object.entries(input).filter(([name]) => name in body);
-    const changes = changesOf(Object.fromEntries(sent), loaded, stored);
+    const { stored, input, changes } = await readChange(c, body, loaded);
     const after = { ...stored, ...changes };
     if (Object.keys(changes).length === 0) return after;
     const replaced = Object.fromEntries(Object.keys(changes).map((key) => [key, stored[key] ?? null]));
     const at = now().toISOString();
-    const entry = newEntry({ actor, action, resource: 'settings', at });
+    const entry = shared ?? newEntry({ actor, action, resource: 'settings', at });
     const written = sql`${siteSettings.key} in ${inList(Object.keys(changes))}`;
     const history = writeVersions(db, entry.id, [{ of: versionedSettings, where: written }]);
     try {

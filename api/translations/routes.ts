@@ -3,7 +3,7 @@ import { limitTo } from '#api/http/body-limit';
 import { attachment } from '#api/http/content-headers';
 import { type ApiEnv, answerJson } from '#api/http/context';
 import { parseInput, readBody } from '#api/rest/input';
-import { takeIn } from '#api/translations/take-in';
+import { entryOfFile, takeIn } from '#api/translations/take-in';
 import type { Day } from '#core/kit/dates';
 import { plainText } from '#core/kit/rich-text';
 import { cutAtWord } from '#core/kit/text';
@@ -41,8 +41,9 @@ export const translationRoutes = new Hono<ApiEnv>()
     });
   })
   .post('/', limitTo(TRANSLATIONS_MAX_BYTES), async (c) => {
-    const { texts } = parseInput(translatedInput, await readBody(c));
-    return answerJson(c, takenContract, { texts: await takeIn(c, texts) });
+    const { texts, import_id, preview } = parseInput(translatedInput, await readBody(c));
+    const into = preview ? null : entryOfFile(c, import_id);
+    return answerJson(c, takenContract, { texts: await takeIn(c, texts, into) });
   });
 
 /** How many records are read at once: their texts are long, and there may be thousands. */

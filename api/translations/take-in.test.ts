@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '#core/kit/paths';
 import { TEXTS_AT_ONCE } from '#core/translations/contract';
 import { en as words } from '#core/words/en';
 import { ne as nepaliWords } from '#core/words/ne';
 import { events } from '#db/events/schema';
+import { festivals } from '#db/festivals/schema';
 import { galleryPhotos } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { pages } from '#db/pages/schema';
+import { siteSettings } from '#db/settings/schema';
 import { startAsAdmin } from '#testing/as-admin';
 import { addPerson, enter } from '#testing/people';
 import { fillTexts, HTML, named, outcomes, translationCalls } from '#testing/translations';
@@ -119,7 +121,7 @@ describe('what a translator gives back', () => {
 
   test('is refused in the language of the volunteer', async () => {
     const texts = [text('users', 'x', 'email', 'a', 'ख')];
-    const answer = await send('POST', `${paths.api.translations()}?lang=ne`, { texts });
+    const answer = await send('POST', `${paths.api.translations()}?lang=ne`, { texts, import_id: 'of-a-file' });
     expect(await answer.json()).toMatchObject({ texts: [{ reason: nepaliWords.translations.unknownKind }] });
   });
 
@@ -131,9 +133,81 @@ describe('what a translator gives back', () => {
 
   test('is not too much at once, and larger than other bodies', async () => {
     const many = Array.from({ length: TEXTS_AT_ONCE + 1 }, () => text('a', 'b', 'c', '', ''));
-    const answer = await send('POST', paths.api.translations(), { texts: many });
+    const answer = await send('POST', paths.api.translations(), { texts: many, import_id: 'of-a-file' });
     expect(answer.status).toBe(422);
     const large = text('events', 'done', 'title', 'x'.repeat(1_000_000), 'क');
     expect(outcomes(await calls.give([large]))).toEqual(['changed']);
+  });
+});
+
+describe('a translator’s file', () => {
+  const own = [
+    text('events', 'past', 'title', 'Past and over', 'बितेको'),
+    text('festivals', 'rite', 'about', 'A feast.', 'भोज'),
+    text('gallery_photos', 'unseen', 'alt', '-lamp', 'बत्ती'),
+    text('settings', 'site', 'contact_address', '1 Road', '१ बाटो'),
+  ];
+  const refused = text('festivals', 'rite', 'name', 'Rite', 'क'.repeat(301));
+  const states = () =>
+    Promise.all([
+      eventOf('past'),
+      api.db.select().from(festivals).where(eq(festivals.id, 'rite')).get(),
+      api.db.select().from(galleryPhotos).where(eq(galleryPhotos.id, 'unseen')).get(),
+      api.db.select().from(siteSettings).orderBy(siteSettings.key),
+    ]);
+  const said = async () => {
+    const [event, festival, photo, settings] = await states();
+    const address = settings.find(({ key }) => key === 'contact_address_ne')?.value;
+    return [event?.title_ne, festival?.about_ne, photo?.alt_ne, address];
+  };
+  const newest = () => api.db.select().from(activity).orderBy(desc(sql`rowid`)).get();
+  const undo = (id = '') => send('POST', paths.api.undoChange(id));
+
+  test('is looked at before anything of it is stored', async () => {
+    const [before, logged] = [await states(), await entries()];
+    const taken = await calls.give([...own, refused], { preview: true });
+    expect(outcomes(taken)).toEqual(['stored', 'stored', 'stored', 'stored', 'refused']);
+    expect(await calls.give([...own, refused], { preview: true })).toEqual(taken);
+    expect([await states(), await entries()]).toEqual([before, logged]);
+    const editor = await enter(api, await addPerson(api, { role: 'editor' }));
+    const theirs = await translationCalls(editor).give(own, { preview: true });
+    expect(outcomes(theirs)).toEqual(['stored', 'stored', 'stored', 'refused']);
+  });
+
+  test('is one entry of the history, and is taken back as one', async () => {
+    const before = await said();
+    const logged = await entries();
+    const import_id = crypto.randomUUID();
+    expect(outcomes(await calls.give(own.slice(0, 2), { import_id }))).toEqual(['stored', 'stored']);
+    expect(outcomes(await calls.give(own.slice(2), { import_id }))).toEqual(['stored', 'stored']);
+    expect(await said()).toEqual(own.map(({ ne }) => ne));
+    expect(await entries()).toBe(logged + 1);
+    const entry = await newest();
+    expect(entry).toMatchObject({ action: 'translate', resource: 'translations', count: 4 });
+    const history = await send('GET', paths.api.recordHistory('festivals', 'rite'));
+    expect(await history.json()).toMatchObject({ changes: [{ after: { about_ne: 'भोज' } }] });
+    expect((await undo(entry?.id)).status).toBe(200);
+    expect(await said()).toEqual(before);
+    // Nothing of it is left.
+    expect((await undo(entry?.id)).status).toBe(409);
+  });
+
+  test('that is taken back leaves what was changed since', async () => {
+    const before = await said();
+    await calls.give(own);
+    const entry = await newest();
+    await send('PUT', `${paths.api.admin()}/festivals/rite`, { about_ne: 'ठूलो भोज' });
+    await send('PUT', `${paths.api.admin()}/events/past`, { location: 'Another hall' });
+    expect((await undo(entry?.id)).status).toBe(200);
+    expect(await said()).toEqual([before[0], 'ठूलो भोज', before[2], before[3]]);
+  });
+
+  test('has one change of each record, so that its history is whole', async () => {
+    const import_id = crypto.randomUUID();
+    expect(outcomes(await calls.give([text('pages', 'open', 'title', 'Open', 'खुला')], { import_id }))).toEqual([
+      'stored',
+    ]);
+    const [again] = await calls.give([text('pages', 'open', 'title', 'Open', 'खुल्ला')], { import_id });
+    expect(again).toMatchObject({ outcome: 'refused', reason: words.translations.repeated });
   });
 });

@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { ensureMay } from '#api/auth/permissions';
 import { restorableOf } from '#api/history/declarations';
 import type { ApiContext } from '#api/http/context';
 import { ApiError, Invalid, Outdated } from '#api/http/errors';
-import { writeContextOf } from '#api/rest/write-context';
-import { saveSettings } from '#api/settings/save';
+import { uuidOf, writeContextOf } from '#api/rest/write-context';
+import { checkSettings, saveSettings } from '#api/settings/save';
 import { isSameText } from '#core/kit/text';
 import { hasText } from '#core/translations/completeness';
-import type { TakenText, TranslatedText } from '#core/translations/contract';
+import { TAKEN_IN, type TakenText, type TranslatedText } from '#core/translations/contract';
 import type { Text } from '#core/words/languages';
+import type { ActivityEntry } from '#db/history/log-activity';
+import { versions } from '#db/history/schema';
+import type { Database } from '#db/kit/client';
+import { versionedSettings } from '#db/kit/versioned';
 import { isHtml, pairsOf, type TextRecord, TRANSLATED, textsOf } from '#db/translations/queries';
 
 type Table = (typeof TRANSLATED)[number];
@@ -20,21 +25,40 @@ interface Change {
 
 const tableOf = (resource: string) => TRANSLATED.find(({ of }) => of.resource === resource);
 
+/** The entry of the history of a file, the same for all of its parts. */
+export function entryOfFile(c: ApiContext, importId: string): ActivityEntry {
+  const { actor, now } = c.var;
+  const id = uuidOf([actor.id, TAKEN_IN, importId]);
+  return { id, actor, action: 'translate', resource: TAKEN_IN, at: now().toISOString() };
+}
+
 /**
  * Stores translated texts, a write for each record, under the rules of any write. A text that is refused
  * does not hold up the others. Tells what became of each, in their order.
+ * @param entry the entry of the history; `null` to tell what would become of the texts, and store none
  */
-export async function takeIn(c: ApiContext, texts: readonly TranslatedText[]): Promise<TakenText[]> {
+export async function takeIn(
+  c: ApiContext,
+  texts: readonly TranslatedText[],
+  entry: ActivityEntry | null,
+): Promise<TakenText[]> {
   const { db, today, words } = c.var;
-  const byRecord = Map.groupBy(texts, ({ resource, id }) => JSON.stringify([resource, id]));
+  const byRecord = Map.groupBy(texts, ({ resource, id }) => keyOf(resource, id));
   const wanted = [...byRecord.values()].flatMap(([first]) => {
     const table = first && tableOf(first.resource);
     return table ? { table, id: first.id } : [];
   });
   const stored = await textsOf(db, today, wanted);
+  const before = entry ? await writtenUnder(db, entry) : new Set();
   const verdicts = new Map<TranslatedText, Verdict>();
   for (const own of byRecord.values())
-    for (const [text, verdict] of await recordTaken(c, own, stored)) verdicts.set(text, verdict);
+    if (own.some(({ resource, id }) => before.has(keyOf(resource, id))))
+      for (const text of own)
+        verdicts.set(
+          text,
+          refused(({ translations }) => translations.repeated),
+        );
+    else for (const [text, verdict] of await recordTaken(c, own, stored, entry)) verdicts.set(text, verdict);
   return texts.map((text) => {
     const { resource, id, field } = text;
     const { outcome, why } = verdicts.get(text) ?? { outcome: 'refused' };
@@ -43,10 +67,21 @@ export async function takeIn(c: ApiContext, texts: readonly TranslatedText[]): P
   });
 }
 
+const keyOf = (resource: string, id: string) => JSON.stringify([resource, id]);
+
+/** The records that were written under an entry before: it can hold one change of each. */
+async function writtenUnder(db: Database, { id }: ActivityEntry): Promise<Set<string>> {
+  const { resource, record_id, owner_id, activity_id } = versions;
+  const rows = await db.select({ resource, record_id, owner_id }).from(versions).where(eq(activity_id, id));
+  // The settings are one record, whose fields are rows.
+  return new Set(rows.flatMap((row) => [keyOf(row.resource, row.record_id), keyOf(row.resource, row.owner_id)]));
+}
+
 async function recordTaken(
   c: ApiContext,
   texts: readonly TranslatedText[],
   stored: Awaited<ReturnType<typeof textsOf>>,
+  entry: ActivityEntry | null,
 ): Promise<Map<TranslatedText, Verdict>> {
   const verdicts = new Map<TranslatedText, Verdict>();
   const changes: Change[] = [];
@@ -62,7 +97,7 @@ async function recordTaken(
     else changes.push(found);
   }
   if (record && changes.length > 0)
-    for (const [text, verdict] of await store(c, record, changes)) verdicts.set(text, verdict);
+    for (const [text, verdict] of await store(c, record, changes, entry)) verdicts.set(text, verdict);
   return verdicts;
 }
 
@@ -98,11 +133,12 @@ async function store(
   c: ApiContext,
   { id, updated_at }: TextRecord,
   changes: readonly Change[],
+  entry: ActivityEntry | null,
 ): Promise<Map<TranslatedText, Verdict>> {
   const verdicts = new Map<TranslatedText, Verdict>();
   let left = changes;
   while (left[0]) {
-    const refusals = await write(c, left[0].text.resource, id, updated_at, left);
+    const refusals = await write(c, { resource: left[0].text.resource, id, updated_at }, left, entry);
     for (const { text, column } of left) {
       const why = refusals(column);
       if (why) verdicts.set(text, refused(why));
@@ -116,22 +152,24 @@ async function store(
   return verdicts;
 }
 
-/** All or none; gives why a column is refused. */
+/** Writes all or none, or without an entry only looks whether it could; gives why a column is refused. */
 async function write(
   c: ApiContext,
-  resource: string,
-  id: string,
-  version: string | null,
+  { resource, id, updated_at }: { resource: string; id: string; updated_at: string | null },
   changes: readonly Change[],
+  entry: ActivityEntry | null,
 ): Promise<(column: string) => Text | undefined> {
   const row = Object.fromEntries(changes.map(({ column, text }) => [column, text.ne]));
   try {
     ensureMay(c, 'edit', resource);
-    if (resource === 'settings') await saveSettings(c, row, {});
-    else {
-      const writes = restorableOf(resource).writes(writeContextOf(c));
+    if (resource === versionedSettings.resource) {
+      if (entry) await saveSettings(c, row, {}, entry.action, entry);
+      else await checkSettings(c, row);
+    } else {
+      const writes = restorableOf(resource).writes({ ...writeContextOf(c), ...(entry && { entry }) });
       // With its version: who changes the English text at this moment is not overlooked.
-      await writes.update(id, { ...row, ...(version !== null && { updated_at: version }) });
+      const body = { ...row, ...(updated_at !== null && { updated_at }) };
+      await (entry ? writes.update(id, body) : writes.check(id, body));
     }
     return () => undefined;
   } catch (error) {

@@ -12,6 +12,8 @@ export const ACTIVITIES = [
   'end_sessions',
   'confirm_files',
   'import',
+  // A translator's file.
+  'translate',
   'answer',
   'invite',
   // Of letters to readers.

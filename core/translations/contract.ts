@@ -45,6 +45,10 @@ const text = z.string({ error: message('fields.invalid') });
 
 /** Texts as a translator gave them back. */
 export const translatedInput = z.object({
+  /** The same for all parts of a file: they become one entry of the history. */
+  import_id: z.string({ error: message('fields.required') }).regex(/^[\w-]{8,64}$/, message('fields.invalid')),
+  /** Whether to tell what would become of the texts, and store none. */
+  preview: z.boolean({ error: message('fields.invalid') }).default(false),
   texts: z
     .array(z.object({ resource: name, id: name, field: name, en: text, ne: text }), {
       error: message('fields.invalid'),
@@ -53,9 +57,12 @@ export const translatedInput = z.object({
 });
 export type TranslatedText = z.infer<typeof translatedInput>['texts'][number];
 
+/** The resource under which the history has the taking in of a file. */
+export const TAKEN_IN = 'translations';
+
 /**
- * The outcomes for a translated text: it was stored, is there already, has no translation, has another English text by
- * now, or cannot be stored.
+ * The outcomes for a translated text: it was stored (or would be, in a preview), is there already, has no translation,
+ * has another English text by now, or cannot be stored.
  */
 export const OUTCOMES = ['stored', 'same', 'empty', 'changed', 'refused'] as const;
 

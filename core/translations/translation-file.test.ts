@@ -9,7 +9,11 @@ import {
   UnreadableTranslations,
 } from '#core/translations/translation-file';
 
-const readTranslations = (text: string) => readTranslationTable(readTable(text));
+/** What was read, without the places. */
+function readTranslations(text: string) {
+  const { rows, wrong } = readTranslationTable(readTable(text));
+  return { rows: rows.map(({ row: _, ...read }) => read), wrong };
+}
 
 const row = (en: string, ne = ''): FileRow => ({
   resource: 'events',
@@ -47,6 +51,8 @@ const TEXTS = [
   'a mark \ufeff within',
 ];
 const ROWS = TEXTS.map((text, at) => row(text, `ने ${TEXTS[TEXTS.length - 1 - at]}`));
+/** The title is not read again. */
+const READ = ROWS.map(({ title: _, ...read }) => read);
 const file = (rows: readonly FileRow[] = ROWS) => `${fileHead()}${fileRows(rows)}`;
 
 /** The same file as a spreadsheet saves it. */
@@ -60,22 +66,22 @@ test('a file for translators begins with the mark of UTF-8 and its columns', () 
 });
 
 test('a file for translators says the same when it is read again', () => {
-  expect(readTranslations(file())).toEqual({ rows: ROWS, wrong: [] });
+  expect(readTranslations(file())).toEqual({ rows: READ, wrong: [] });
 });
 
 test('a file for translators is the same in parts', () => {
   const parts = ROWS.map((one) => fileRows([one])).join('');
-  expect(readTranslations(`${fileHead()}${parts}${fileRows([])}`).rows).toEqual(ROWS);
+  expect(readTranslations(`${fileHead()}${parts}${fileRows([])}`).rows).toEqual(READ);
 });
 
 test.each([',', ';', '\t'])('a file for translators says the same after a spreadsheet, with %j', (delimiter) => {
   for (const quotes of [true, false]) {
     const text = saved(file(), delimiter, quotes);
-    expect(readTranslations(text).rows).toEqual(ROWS);
-    expect(readTranslations(`\ufeff${text}`).rows).toEqual(ROWS);
+    expect(readTranslations(text).rows).toEqual(READ);
+    expect(readTranslations(`\ufeff${text}`).rows).toEqual(READ);
     // Every line end, those within a text too.
-    expect(readTranslations(text.replace(/\r?\n/g, '\r\n')).rows).toEqual(ROWS);
-    expect(readTranslations(text.replace(/\r?\n/g, '\r')).rows).toEqual(ROWS);
+    expect(readTranslations(text.replace(/\r?\n/g, '\r\n')).rows).toEqual(READ);
+    expect(readTranslations(text.replace(/\r?\n/g, '\r')).rows).toEqual(READ);
   }
 });
 
@@ -87,7 +93,7 @@ test('a file for translators has no cell that begins as a formula', () => {
 test('a file for translators may have its columns in another order, without the title, and with notes', () => {
   const text = 'Notes;NE;en; id ;field;resource\r\nhow?;"नमस्ते; सबै";Hello all;1;title;events\r\n;;;;;';
   expect(readTranslations(text)).toEqual({
-    rows: [{ ...row('Hello all', 'नमस्ते; सबै'), id: '1', title: '' }],
+    rows: [{ resource: 'events', id: '1', field: 'title', en: 'Hello all', ne: 'नमस्ते; सबै' }],
     wrong: [],
   });
 });
@@ -100,12 +106,24 @@ test('a file for translators tells the rows that have more cells than there are 
 });
 
 test.each([
-  ['columns', 'name,email\nMaya,maya@example.org'],
-  ['columns', ''],
+  ['nothing', ''],
   ['truncated', 'resource,id,field,title,en,ne\nevents,1,title,A,A,"क\nevents,2,title,B,B,ख'],
   ['letters', 'resource,id,field,title,en,ne\nevents,1,title,A,A,????? ???'],
   ['nothing', 'resource,id,field,title,en,ne\r\n'],
 ])('a file for translators that cannot be taken in says why: %s', (problem, text) => {
   expect(() => readTranslations(text)).toThrow(UnreadableTranslations);
   expect(() => readTranslations(text)).toThrow(problem);
+});
+
+test('a file for translators whose titles were changed is read by the columns that are chosen', () => {
+  const table = readTable('resource,id,field,title,English,नेपाली\nevents,1,title,A,Hall,हल\n');
+  expect(readTranslationTable(table)).toMatchObject({ rows: [], missing: ['en', 'ne'] });
+  const chosen = new Map([
+    ['en', 4],
+    ['ne', 5],
+  ] as const);
+  expect(readTranslationTable(table, chosen)).toMatchObject({
+    rows: [{ row: 2, resource: 'events', id: '1', field: 'title', en: 'Hall', ne: 'हल' }],
+    missing: [],
+  });
 });

@@ -1,5 +1,7 @@
 import papaparse from 'papaparse';
 import { withLineFeeds } from '#core/kit/text';
+import type { TableChoices } from '#core/tables/choices';
+import { type Columns, columnsOf, withChosen } from '#core/tables/columns';
 import { LOST_LETTER } from '#core/tables/decode';
 import { RUNS, unmarked } from '#core/tables/formula-marks';
 import { isBlank, type Table } from '#core/tables/table';
@@ -23,8 +25,14 @@ export function fileRows(rows: readonly FileRow[]): string {
   return `${papaparse.unparse(data, { escapeFormulae: RUNS })}\r\n`;
 }
 
+/** The columns that are read again. The title of a record is for people, and its column may be gone. */
+export const NEEDED = ['resource', 'id', 'field', 'en', 'ne'] as const;
+export type NeededColumn = (typeof NEEDED)[number];
+
+const KNOWN = NEEDED.map((column) => [column, [column]] as const);
+
 /** Why a file cannot be taken in: a key of the words of the screen. */
-export type FileProblem = 'columns' | 'truncated' | 'letters' | 'nothing';
+export type FileProblem = 'truncated' | 'letters' | 'nothing';
 
 /** A file that cannot be taken in as a whole. */
 export class UnreadableTranslations extends Error {
@@ -37,10 +45,18 @@ export class UnreadableTranslations extends Error {
   }
 }
 
-/** The rows of a file, and the numbers of those whose separators, quotes or letters are not in order. */
+/** A text of a file, and the number of its row. */
+export type ReadText = Readonly<Record<NeededColumn, string>> & { row: number };
+
+/** What a table was read as. */
 export interface ReadTranslations {
-  rows: FileRow[];
+  /** None while a column is missing. */
+  rows: ReadText[];
+  /** The numbers of rows whose separators, quotes or letters are not in order. */
   wrong: number[];
+  /** Where the columns are, and those that were not found. */
+  columns: Columns<NeededColumn>;
+  missing: NeededColumn[];
 }
 
 /** Question marks are left of Nepali that was saved in an encoding without its letters. */
@@ -49,49 +65,38 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
  * Reads a table of `fileHead` and `fileRows` again, also after a spreadsheet has written it: with columns in another
- * order, and columns of its own.
+ * order, with other titles, and with columns of its own.
+ * @param chosen columns that somebody chose by hand
  * @throws UnreadableTranslations
  */
-export function readTranslations({ titles, rows, openQuote }: Table): ReadTranslations {
+export function readTranslations(
+  { titles, rows, openQuote }: Table,
+  chosen: TableChoices<NeededColumn>['columns'] = new Map(),
+): ReadTranslations {
   // A quote that never ends takes all rows after it into its cell.
   if (openQuote !== null) throw new UnreadableTranslations('truncated');
-  const at = placesOf(titles);
-  const read: ReadTranslations = { rows: [], wrong: [] };
+  if (rows.length === 0) throw new UnreadableTranslations('nothing');
+  const columns = withChosen(columnsOf(titles, KNOWN), chosen);
+  const missing = NEEDED.filter((column) => !columns.has(column));
+  const read: ReadTranslations = { rows: [], wrong: [], columns, missing };
+  if (missing.length > 0) return read;
   for (const { row, cells, isMisquoted } of rows) {
     const isWrong = isMisquoted || !isBlank(cells.slice(titles.length)) || cells.join('').includes(LOST_LETTER);
     if (isWrong) read.wrong.push(row);
-    else read.rows.push(rowOf(cells, at));
+    else read.rows.push({ row, ...textOf(cells, columns) });
   }
-  if (rows.length === 0) throw new UnreadableTranslations('nothing');
   const nepali = read.rows.map(({ ne }) => ne);
   if (nepali.some((ne) => LOST_LETTERS.test(ne)) && !nepali.some((ne) => DEVANAGARI.test(ne)))
     throw new UnreadableTranslations('letters');
   return read;
 }
 
-/** The title of a record is for people, and its column may be gone. */
-function placesOf(titles: readonly string[]): Readonly<Record<Column, number>> {
-  const names = titles.map((title) => title.trim().toLowerCase());
-  const place = (column: Column) => names.indexOf(column);
-  const at = {
-    resource: place('resource'),
-    id: place('id'),
-    field: place('field'),
-    title: place('title'),
-    en: place('en'),
-    ne: place('ne'),
-  };
-  if (COLUMNS.some((column) => column !== 'title' && at[column] < 0)) throw new UnreadableTranslations('columns');
-  return at;
-}
-
-function rowOf(cells: readonly string[], at: Readonly<Record<Column, number>>): FileRow {
-  const cell = (column: Column) => unmarked(cells[at[column]] ?? '');
+function textOf(cells: readonly string[], columns: Columns<NeededColumn>) {
+  const cell = (column: NeededColumn) => unmarked(cells[columns.get(column) ?? -1] ?? '');
   return {
     resource: cell('resource').trim(),
     id: cell('id').trim(),
     field: cell('field').trim(),
-    title: cell('title'),
     en: cell('en'),
     ne: cell('ne'),
   };

@@ -13,6 +13,9 @@ export interface ActivityEntry {
   at: string;
 }
 
+/** What is written under an entry that is there already is counted in it. */
+const counted = { target: activity.id, set: { count: sql`${activity.count} + excluded.count` } };
+
 /** An entry with an id of its own. */
 export function newEntry(entry: Omit<ActivityEntry, 'id'>): ActivityEntry {
   return { id: crypto.randomUUID(), ...entry };
@@ -30,7 +33,8 @@ export function logActivity(db: Database, entry: ActivityEntry, record: { id: st
       record_id: record.id,
       record_title: record.title,
       count: record.count ?? 1,
-    });
+    })
+    .onConflictDoUpdate(counted);
 }
 
 /**
@@ -44,22 +48,25 @@ export function logActivityOn(
   rows: { table: SQLiteTable; id: SQLiteColumn; title: SQLiteColumn | SQL | string; where: SQL },
 ) {
   const { id, actor, action, resource, at } = entry;
-  return db.insert(activity).select(
-    db
-      .select({
-        id: sql<string>`${id}`.as('id'),
-        actor_id: sql<string | null>`${actor.id}`.as('actor_id'),
-        actor: sql<string>`${actor.email}`.as('actor'),
-        action: sql<string>`${action}`.as('action'),
-        resource: sql<string>`${resource}`.as('resource'),
-        // Beside `min` SQLite takes other columns from the row that has the least value.
-        record_id: sql<string>`min(${rows.id})`.as('record_id'),
-        record_title: sql<string>`${rows.title}`.as('record_title'),
-        at: sql<string>`${at}`.as('at'),
-        count: sql<number>`count(*)`.as('count'),
-      })
-      .from(rows.table)
-      .where(rows.where)
-      .having(sql`count(*) > 0`),
-  );
+  return db
+    .insert(activity)
+    .select(
+      db
+        .select({
+          id: sql<string>`${id}`.as('id'),
+          actor_id: sql<string | null>`${actor.id}`.as('actor_id'),
+          actor: sql<string>`${actor.email}`.as('actor'),
+          action: sql<string>`${action}`.as('action'),
+          resource: sql<string>`${resource}`.as('resource'),
+          // Beside `min` SQLite takes other columns from the row that has the least value.
+          record_id: sql<string>`min(${rows.id})`.as('record_id'),
+          record_title: sql<string>`${rows.title}`.as('record_title'),
+          at: sql<string>`${at}`.as('at'),
+          count: sql<number>`count(*)`.as('count'),
+        })
+        .from(rows.table)
+        .where(rows.where)
+        .having(sql`count(*) > 0`),
+    )
+    .onConflictDoUpdate(counted);
 }

@@ -9,8 +9,11 @@ import {
 } from 'react-admin';
 import { useDeletedNotice } from '#admin/history/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
-import { SelectedNames } from '#admin/kit/list/Selected.tsx';
+import { lazyPart } from '#admin/shell/loading/lazy.tsx';
 import { goesToBin } from '#core/history/bin';
+
+/** It comes with the first question. */
+const SelectedNames = lazyPart(async () => (await import('#admin/kit/list/SelectedNames.tsx')).SelectedNames, null);
 
 interface BulkButtonProps {
   /** Key prefix of the texts: those of `ConfirmDialog`, and `button`. */

@@ -16,7 +16,7 @@ import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
-import { UntickHidden } from '#admin/kit/list/Selected.tsx';
+import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 
 interface ListFrameProps {
   resource: string;
