@@ -30,13 +30,7 @@ export const translationTexts = {
     missingName: 'not translated',
     failed: 'The file could not be downloaded',
     takeIn: 'Take in a translated file',
-    columns: {
-      resource: 'Kind of record (resource)',
-      id: 'Number of the record (id)',
-      field: 'Field (field)',
-      en: 'English (en)',
-      ne: 'Nepali (ne)',
-    },
+    columns: { resource: 'Kind of record', id: 'Mark of the record', field: 'Field', en: 'English', ne: 'Nepali' },
     problems: {
       tooLarge: 'This file is too large: at most %{max} MB can be taken in',
       letters:

@@ -1,12 +1,14 @@
 import papaparse from 'papaparse';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { historyTexts } from '#admin/history/texts.ts';
 import { translationTexts } from '#admin/translations/texts.ts';
 import { paths } from '#core/kit/paths';
-import { button, counted, openOffice, PHONE, pick } from '#testing/office/office';
+import { button, confirm, counted, expectNotification, openOffice, PHONE, pick } from '#testing/office/office';
 import { make, newSociety, today } from '#testing/office/society';
 
-const { screen, file, taken } = translationTexts;
+const { screen, file, preview, told, taken } = translationTexts;
+const { own: done, undo } = historyTexts;
 
 beforeAll(() => newSociety());
 
@@ -59,15 +61,55 @@ test('what is not in Nepali is listed, given away as a file, and taken in again'
   ]);
   const given = own.map((row) => ({ ...row, ne: nepali[row.field ?? ''] ?? '' }));
   const saved = papaparse.unparse(given, { delimiter: ';', newline: '\r\n' });
+  const store = button(counted(preview.store, 2));
   await takeIn(saved);
+  await expect.element(page.getByText(counted(preview.stored, 2))).toBeVisible();
+  await expect.element(page.getByText(counted(preview.empty, 1))).toBeVisible();
+  // Nothing is stored before that is wanted.
+  expect(rows.elements().length).toBe(3);
+  const { scrollWidth: wide, clientWidth: seen } = document.documentElement;
+  expect(wide).toBeLessThanOrEqual(seen);
+  await store.click();
   const result = page.getByRole('status').filter({ hasText: taken.title });
   await expect.element(result).toMatchTextContent(counted(taken.stored, 2));
-  await expect.element(result).toMatchTextContent(counted(taken.empty, 1));
   await expect.poll(() => rows.elements().length).toBe(1);
 
   await takeIn(saved);
-  await expect.element(result).toMatchTextContent(counted(taken.same, 2));
-  await expect.element(result).toMatchTextContent(counted(taken.stored, 0));
-  await takeIn('name,email\r\nMaya,maya@example.org\r\n');
+  await expect.element(page.getByText(counted(preview.same, 2))).toBeVisible();
+  await expect.element(button(counted(preview.store, 0))).toHaveAccessibleDescription(preview.nothing);
+
+  await openOffice('history');
+  const entry = page.getByRole('listitem').filter({ hasText: counted(done.translate, 1) });
+  await entry.getByRole('button').click();
+  await confirm(undo);
+  await expectNotification(undo.done);
+  await openOffice('translations');
+  await expect.poll(() => rows.elements().length).toBe(3);
+});
+
+test('a file of which columns were renamed is read by those that are chosen, and what cannot be stored is shown', async () => {
+  const id = await make('events', { title: 'Lamps', location: 'Park', date: await today(), draft: false });
+  await openOffice('translations');
+  const head = 'resource,id,field,title,English,Nepali';
+  const lines = [
+    `events,${id},title,Lamps,Lamps,दियो`,
+    `events,${id},location,Lamps,Hall,हल`,
+    'events,1,title,A,A,क,ख',
+  ];
+  await takeIn([head, ...lines].join('\r\n'));
   await expect.element(page.getByText(file.problems.columns)).toBeVisible();
+  const choose = async (column: string, title: string) => {
+    await page.getByRole('combobox', { name: column }).click();
+    await page.getByRole('option', { name: title, exact: true }).click();
+  };
+  await choose(file.columns.en, 'English');
+  await choose(file.columns.ne, 'Nepali');
+  await expect.element(page.getByText(counted(preview.stored, 1))).toBeVisible();
+  await expect.element(page.getByText(counted(preview.changed, 1))).toBeVisible();
+  await expect.element(page.getByText(told.wrong.replace('%{row}', '4'))).toBeVisible();
+  await button(counted(preview.store, 1)).click();
+  const result = page.getByRole('status').filter({ hasText: taken.title });
+  await expect.element(result).toMatchTextContent(counted(taken.changed, 1));
+  await takeIn('');
+  await expect.element(page.getByText(file.problems.nothing)).toBeVisible();
 });
