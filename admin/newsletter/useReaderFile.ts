@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type ReaderChoices, type ReadList, readList } from '#admin/newsletter/read-list.ts';
 import { localDay } from '#core/kit/dates';
-import { noChoices } from '#core/tables/choices';
+import { isUnanswered, noChoices } from '#core/tables/choices';
 import { UnreadableWorkbook } from '#core/tables/file-kind';
 import type { Table } from '#core/tables/table';
 
@@ -48,7 +48,5 @@ export function useReaderFile() {
 }
 
 /** Whether something is asked about the file that nobody has answered. */
-export function isOpen({ list: { asks, unknown }, choices: { dates, words } }: ReaderFile): boolean {
-  const isAsked = (asks.order !== null && dates.order === null) || (asks.era !== null && dates.era === null);
-  return isAsked || unknown.some((word) => !words.has(word));
-}
+export const isOpen = ({ list: { asks, unknown }, choices }: ReaderFile): boolean =>
+  isUnanswered(asks, choices) || unknown.some((word) => !choices.words.has(word));

@@ -12,7 +12,7 @@ import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
 import { fieldTexts, meaningOf } from '#admin/shell/failures.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { localDay } from '#core/kit/dates';
-import type { TableChoices } from '#core/tables/choices';
+import { isUnanswered, type TableChoices } from '#core/tables/choices';
 import { TABLE_FILES } from '#core/tables/file-kind';
 
 /** Imports events of another calendar (.ics) or a spreadsheet (CSV), after a preview. */
@@ -80,7 +80,8 @@ function FoundEvents(props: {
     }
   };
   const unready = () => {
-    if (isSending || !checked || !isCurrent) return 'office.reasons.busy';
+    if (isSending || isReading || !checked || !isCurrent) return 'office.reasons.busy';
+    if (file.table && isUnanswered(file.table.read.asks, file.table.choices)) return 'office.tables.unanswered';
     if (isTooMuch(checked)) return words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') });
     return checked.counts.new === 0 ? words('noneNew') : null;
   };

@@ -44,12 +44,14 @@ test('what is called off is shown as cancelled before it is imported', async () 
 
 test('a table asks which number of its dates is the month before anything is imported', async () => {
   await openOffice('events/import');
-  await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\n');
+  await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\nLantern day,2099-12-31,Hall\n');
   await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.era);
   await chooseOption(tableTexts.era.replace('%{cell}', '05/06/2127'), tableTexts.eras.common);
   await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.order);
+  await expect.element(button(counted(says.go, 1))).toHaveAccessibleDescription(tableTexts.unanswered);
   await chooseOption(tableTexts.order.replace('%{cell}', '05/06/2127'), tableTexts.orders['day-first']);
   await expect.element(row('Kite day')).toMatchTextContent(says.status.new);
+  await expect.element(button(counted(says.go, 2))).toBeEnabled();
 });
 
 test('events of a calendar are imported as drafts on a phone, and known the next time', async () => {
