@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Checked, type Choice, check } from '#admin/events/import/checked.ts';
-import { Slices } from '#admin/events/import/slices.ts';
+import { nextTask, Slices } from '#admin/events/import/slices.ts';
 import type { EventFile } from '#admin/events/import/useEventFile.ts';
 
 interface Result {
@@ -18,7 +18,10 @@ export function useChecked(file: EventFile, choice: Choice): { checked: Checked 
   useEffect(() => {
     let isWanted = true;
     // A check that nobody waits for any more stops at its next pause.
-    const slices = new Slices(() => new Promise((done) => setTimeout(() => isWanted && done())));
+    const slices = new Slices(async () => {
+      await nextTask();
+      if (!isWanted) await new Promise(() => {});
+    });
     void check(file.events, choice, file.there, slices).then((checked) => {
       if (isWanted) setResult({ file, choice, checked });
     });
