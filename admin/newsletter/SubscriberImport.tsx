@@ -27,6 +27,7 @@ import { IMPORT_MAX } from '#db/newsletter/schema';
 const isOn = ({ status }: ReadReader) => status !== 'unsubscribed';
 
 async function send(people: readonly ReadReader[], consent_source: string) {
+  const import_id = crypto.randomUUID();
   const sum = { imported: 0, known: 0, still_on: 0 };
   // Whoever has left comes first: another spelling of the address is then known.
   const sorted = people.toSorted((one, other) => Number(isOn(one)) - Number(isOn(other)));
@@ -34,7 +35,7 @@ async function send(people: readonly ReadReader[], consent_source: string) {
     const some = sorted.slice(start, start + IMPORT_MAX);
     const { json } = await httpClient(`${paths.api.admin()}/subscribers/import`, {
       method: 'POST',
-      body: JSON.stringify({ people: some, consent_source, has_consent: true }),
+      body: JSON.stringify({ import_id, people: some, consent_source, has_consent: true }),
     });
     const { imported, known, still_on } = importContract.parse(json);
     sum.imported += imported;

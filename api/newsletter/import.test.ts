@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { changeContract } from '#core/history/contract';
@@ -99,6 +100,23 @@ test('an import is one entry of the history that takes away whom it made, but no
   expect((await stored()).map(({ email }) => email)).toEqual(['b@x.org', 'before@x.org']);
   expect((await undo()).status).toBe(409);
   expect((await stored()).map(({ email }) => email)).toEqual(['b@x.org', 'before@x.org']);
+});
+
+test('a list that comes in parts is one entry of the history, and is taken back as a whole', async () => {
+  const import_id = crypto.randomUUID();
+  const [before] = await history();
+  for (const email of ['a@x.org', 'b@x.org']) {
+    const body = { people: [reader(email)], consent_source: 'Dashain evening', has_consent: true, import_id };
+    expect((await send('POST', `${paths.api.admin()}/subscribers/import`, body)).status).toBe(200);
+  }
+  // The parts take a while.
+  const later = '2026-03-01T00:00:07.000Z';
+  const second = eq(newsletterSubscribers.email, 'b@x.org');
+  await api.db.update(newsletterSubscribers).set({ created_at: later, updated_at: later }).where(second);
+  const [entry, next] = await history();
+  expect([entry?.count, next?.id]).toEqual([2, before?.id]);
+  expect((await send('POST', paths.api.undoChange(entry?.id ?? ''), {})).status).toBe(200);
+  expect(await stored()).toEqual([]);
 });
 
 test('as many readers as one call takes may all have words of their consent', async () => {

@@ -11,7 +11,7 @@ import type { Instant } from '#core/kit/dates';
 import { importContract } from '#core/kit/records-contract';
 import { READER_IMPORT } from '#core/newsletter/reader-import';
 import { mailboxOf } from '#core/users/person';
-import { logActivity, newEntry } from '#db/history/log-activity';
+import { type ActivityEntry, logActivity } from '#db/history/log-activity';
 import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
 import { insertRows } from '#db/kit/many-rows';
@@ -84,11 +84,12 @@ export const importedId = (entryId: string, email: string): string => uuidOf(['i
 
 /** The import of readers from another list. */
 export const readerImportRoute = new Hono<ApiEnv>().post('/', limitTo(IMPORT_MAX_BYTES), async (c) => {
-  const { people, consent_source: where } = parseList(await readBody(c));
+  const { people, consent_source: where, import_id } = parseList(await readBody(c));
   const { db, actor, now, words } = c.var;
   const at = now().toISOString();
   const consent_source = words.newsletter.imported(where);
-  const entry = newEntry({ actor, action: 'create', resource: 'subscribers', at });
+  const id = uuidOf([actor.id, READER_IMPORT, import_id]);
+  const entry: ActivityEntry = { id, actor, action: 'create', resource: 'subscribers', at };
   const isKnown = await whoIsKnown(db, people);
   const still_on = await stillOn(db, people);
   const rows = people

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { ensureMay } from '#api/auth/permissions';
 import type { ApiContext } from '#api/http/context';
 import { Conflict } from '#api/http/errors';
@@ -20,7 +20,8 @@ export async function undoReaderImport(c: ApiContext, entry: typeof activity.$in
   const same = await c.var.db
     .select({ id, email })
     .from(newsletterSubscribers)
-    .where(and(eq(created_at, entry.at), eq(updated_at, entry.at)));
+    // A long list comes in several parts, of which the first has the time of the entry.
+    .where(and(gte(created_at, entry.at), eq(updated_at, created_at)));
   const own = same.filter((reader) => reader.id === importedId(entry.id, reader.email));
   if (own.length === 0) throw new Conflict(({ history }) => history.nothingToRestore);
   await writesOf(subscriberDeclaration, writeContextOf(c)).remove(own.map((reader) => reader.id));

@@ -121,7 +121,7 @@ describe('what a translator gives back', () => {
 
   test('is refused in the language of the volunteer', async () => {
     const texts = [text('users', 'x', 'email', 'a', 'ख')];
-    const answer = await send('POST', `${paths.api.translations()}?lang=ne`, { texts, import_id: 'of-a-file' });
+    const answer = await send('POST', `${paths.api.translations()}?lang=ne`, { texts });
     expect(await answer.json()).toMatchObject({ texts: [{ reason: nepaliWords.translations.unknownKind }] });
   });
 
@@ -133,7 +133,7 @@ describe('what a translator gives back', () => {
 
   test('is not too much at once, and larger than other bodies', async () => {
     const many = Array.from({ length: TEXTS_AT_ONCE + 1 }, () => text('a', 'b', 'c', '', ''));
-    const answer = await send('POST', paths.api.translations(), { texts: many, import_id: 'of-a-file' });
+    const answer = await send('POST', paths.api.translations(), { texts: many });
     expect(answer.status).toBe(422);
     const large = text('events', 'done', 'title', 'x'.repeat(1_000_000), 'क');
     expect(outcomes(await calls.give([large]))).toEqual(['changed']);

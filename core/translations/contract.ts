@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importId } from '#core/kit/import-id';
 import { message } from '#core/words/keys';
 
 /** The most texts that the list of what is missing has at once. */
@@ -45,8 +46,7 @@ const text = z.string({ error: message('fields.invalid') });
 
 /** Texts as a translator gave them back. */
 export const translatedInput = z.object({
-  /** The same for all parts of a file: they become one entry of the history. */
-  import_id: z.string({ error: message('fields.required') }).regex(/^[\w-]{8,64}$/, message('fields.invalid')),
+  import_id: importId,
   /** Whether to tell what would become of the texts, and store none. */
   preview: z.boolean({ error: message('fields.invalid') }).default(false),
   texts: z

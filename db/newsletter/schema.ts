@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
+import { importId } from '#core/kit/import-id';
 import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
@@ -104,6 +105,7 @@ export const importedReader = z.object({
 
 /** Readers from another list: whoever imports them says that they consented, and where. */
 export const importInput = z.object({
+  import_id: importId,
   has_consent: z.literal(true, { error: message('fields.required') }),
   consent_source: field.line(SOURCE_MAX, message('fields.required')),
   people: z
