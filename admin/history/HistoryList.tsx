@@ -1,7 +1,7 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Card, CircularProgress, List, ListItem, Stack, Typography } from '@mui/material';
 import type { TranslateFunction } from 'ra-core';
-import { List as RaList, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import { List as RaList, TopToolbar, useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChangeText, useHasLabel } from '#admin/history/ChangeText.tsx';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
@@ -16,7 +16,7 @@ import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { officeLang } from '#admin/shell/language.ts';
-import { type Change, changeContract } from '#core/history/contract';
+import { type Change, changeContract, undoneContract } from '#core/history/contract';
 import { type Day, formatClock, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 
@@ -139,6 +139,7 @@ export function changeColumns(translate: TranslateFunction): CsvColumn[] {
 
 function TakeBack({ entry: { change, ids } }: { entry: Entry }) {
   const translate = useTranslate();
+  const notify = useNotify();
   // A change to one's own account touches no record, and what is not in the bin cannot come back.
   const isBack = change.action === 'delete' && change.in_bin_until === null;
   if ((change.parts.length === 0 && !isImported(change)) || isBack) return null;
@@ -146,7 +147,11 @@ function TakeBack({ entry: { change, ids } }: { entry: Entry }) {
   const said = plain(told?.pieces ?? [], (piece) => valueText(translate, piece));
   const takeBack = async () => {
     // The newest first, as they were done.
-    for (const id of ids) await httpClient(paths.api.undoChange(id), { method: 'POST' });
+    for (const id of ids) {
+      const { json } = await httpClient(paths.api.undoChange(id), { method: 'POST' });
+      const { left } = undoneContract.parse(json);
+      if (left > 0) notify(`${SAYS}.undo.left`, { type: 'warning', messageArgs: { smart_count: left } });
+    }
   };
   return (
     <ConfirmedButton

@@ -175,6 +175,7 @@ export const historyTexts = {
     confirm: 'Take back the change',
     keep: 'Keep the change',
     done: 'The change is taken back',
+    left: '%{smart_count} of its records was changed since, and stays as it is |||| %{smart_count} of its records were changed since, and stay as they are',
     failed: 'Failed to take the change back',
   },
 

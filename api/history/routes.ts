@@ -17,7 +17,13 @@ import { NotFound } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { parseListQuery } from '#api/rest/list-query';
 import { bulkBody } from '#api/rest/resource';
-import { binEntryContract, changeContract, recordHistoryContract, restoredContract } from '#core/history/contract';
+import {
+  binEntryContract,
+  changeContract,
+  recordHistoryContract,
+  restoredContract,
+  undoneContract,
+} from '#core/history/contract';
 import { readableBy } from '#core/users/roles';
 import { message } from '#core/words/keys';
 import { activity } from '#db/history/activity.schema';
@@ -73,8 +79,7 @@ export const historyRoutes = new Hono<ApiEnv>()
   })
   .post('/history/:id/undo', async (c) => {
     const id = c.req.param('id');
-    await undoChange(c, id);
-    return c.json({ id });
+    return answerJson(c, undoneContract, { id, left: await undoChange(c, id) });
   })
   .get('/bin', async (c) => {
     const { db, now } = c.var;

@@ -26,11 +26,12 @@ type StoredVersion = typeof versions.$inferSelect;
 
 /**
  * Takes a change back, as a change of its own: what it deleted comes back from the bin, what it made
- * goes there, and what it changed is as before.
+ * goes there, and what it changed is as before. Gives how many records of an import stay, because they were changed
+ * since.
  * @throws NotFound when there is no such change
  * @throws Conflict when nothing of it can be taken back, or it was changed again since
  */
-export async function undoChange(c: ApiContext, id: string): Promise<void> {
+export async function undoChange(c: ApiContext, id: string): Promise<number> {
   const { db } = c.var;
   const [[entry], rows] = await db.batch([
     db.select().from(activity).where(eq(activity.id, id)),
@@ -39,8 +40,14 @@ export async function undoChange(c: ApiContext, id: string): Promise<void> {
   if (!entry) throw new NotFound(({ errors }) => errors.noRecord('history'));
   if (entry.resource === 'subscribers' && entry.record_id === READER_IMPORT) return undoReaderImport(c, entry);
   if (rows.length === 0) throw new Conflict(({ history }) => history.nothingToRestore);
-  const { resource } = entry;
-  if (resource === TAKEN_IN) return undoTakenIn(c, rows);
+  if (entry.resource === TAKEN_IN) return undoTakenIn(c, rows);
+  await undoWhole(c, entry, rows);
+  return 0;
+}
+
+/** Takes all of a change back, or nothing. @throws Conflict */
+async function undoWhole(c: ApiContext, entry: typeof activity.$inferSelect, rows: readonly StoredVersion[]) {
+  const { id, resource } = entry;
   ensureMay(c, 'edit', resource);
   // The settings are one record, whose fields are rows that come and go.
   if (resource === versionedSettings.resource) return undoEach(c, resource, [SETTINGS_ID], id);
@@ -114,10 +121,10 @@ async function standing(c: ApiContext, resource: string, changed: readonly Store
 const AT_ONCE = 200;
 
 /**
- * Takes the translations of a file back. Those that somebody has changed since stay.
+ * Takes the translations of a file back. Those that somebody has changed since stay; gives how many.
  * @throws Conflict when none is left
  */
-async function undoTakenIn(c: ApiContext, rows: readonly StoredVersion[]): Promise<void> {
+async function undoTakenIn(c: ApiContext, rows: readonly StoredVersion[]): Promise<number> {
   const kinds = [...Map.groupBy(rows, ({ resource }) => resource)];
   for (const [resource] of kinds) ensureMay(c, 'edit', resource);
   let count = 0;
@@ -125,6 +132,7 @@ async function undoTakenIn(c: ApiContext, rows: readonly StoredVersion[]): Promi
     for (let start = 0; start < changed.length; start += AT_ONCE)
       count += await undoTexts(c, resource, changed.slice(start, start + AT_ONCE));
   if (count === 0) throw changedSince();
+  return rows.length - count;
 }
 
 /** Gives how many rows say again what they said before. */

@@ -84,5 +84,8 @@ export const binEntryContract = z.object({
 });
 export type BinEntry = z.infer<typeof binEntryContract>;
 
+/** A change that was taken back, and how many of its records stayed as they are, because they were changed since. */
+export const undoneContract = z.object({ id: z.string(), left: z.number() });
+
 /** The records that a restore brought back. */
 export const restoredContract = z.object({ resource: z.string(), ids: z.array(z.string()) });
