@@ -43,6 +43,13 @@ describe('the letters of a file', () => {
     expect((await cells(csv))[1]).toEqual(['anna@x.example', 'Anna Sørensen – € 5']);
   });
 
+  test.each([
+    ['a quoted word in capitals', 'title\r\n\x93CAF\xc9\x94\r\n', '“CAFÉ”'],
+    ['two letters that are one of UTF-8', 'title\r\nS\xf8rensen \xdf\x93 \xc3\xa9 p\xe5\r\n', 'Sørensen ß“ Ã© på'],
+  ])('are read in windows-1252 with %s', async (_, csv, read) => {
+    expect((await cells(latin(csv)))[1]).toEqual([read]);
+  });
+
   test('of a file that is nearly UTF-8 are lost in the damaged cell alone', async () => {
     const csv = new Uint8Array([...utf8('name;city\nराम;S'), 0xf8, ...utf8('by\nŌma;Ōtāhuhu\n')]);
     expect(await cells(csv)).toEqual([

@@ -1,4 +1,5 @@
 import type { Slices } from '#admin/events/import/slices.ts';
+import { isWestern, utf16Of, weighed } from '#core/tables/decode';
 
 /** A line of a calendar with the lines into which it was folded. */
 export interface ContentLine {
@@ -76,33 +77,35 @@ function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Whether a file is in the encoding of older programs: it has letters beyond ASCII, and none of them is UTF-8. */
-async function isWestern(bytes: Uint8Array, slices: Slices): Promise<boolean> {
+/** Whether a file is in the encoding of older programs. A letter may be folded: lines are weighed, not bytes. */
+async function isOlder(bytes: Uint8Array, slices: Slices): Promise<boolean> {
   if (utf8(bytes) !== null) return false;
+  const sum = { whole: 0, broken: 0 };
   for (const line of unfolded(bytes)) {
     slices.spend();
     await slices.rest();
-    if (/[^\0-\x7f]/.test(utf8(line.bytes) ?? '')) return false;
+    const { whole, broken } = weighed(line.bytes);
+    sum.whole += whole;
+    sum.broken += broken;
   }
-  return true;
+  return isWestern(sum);
 }
 
 /** The bytes as UTF-8, without a byte order mark. */
 function asUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return bytes.subarray(3);
-  const isLittle = first === 0xff && second === 0xfe;
-  if (!isLittle && !(first === 0xfe && second === 0xff)) return bytes;
-  return new TextEncoder().encode(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes));
+  const utf16 = utf16Of(bytes);
+  return utf16 ? new TextEncoder().encode(new TextDecoder(utf16).decode(bytes)) : bytes;
 }
 
 /**
- * The lines of a calendar in UTF-8, UTF-16 with a byte order mark, or Windows-1252, put together where they are folded.
+ * The lines of a calendar in UTF-8, UTF-16, or windows-1252, put together where they are folded.
  * A byte that is wrong spoils its own line alone.
  */
 export async function contentLines(file: Uint8Array, slices: Slices): Promise<Generator<ContentLine>> {
   const bytes = asUtf8(file);
-  return decodedLines(bytes, await isWestern(bytes, slices));
+  return decodedLines(bytes, await isOlder(bytes, slices));
 }
 
 function* decodedLines(bytes: Uint8Array, isOld: boolean): Generator<ContentLine> {

@@ -32,6 +32,14 @@ const mobilizon = (...parts: string[]) => framed('-//Framasoft//Mobilizon 5.1.0/
 const version1 = (...parts: string[]) => lines('BEGIN:VCALENDAR', 'VERSION:1.0', ...parts, 'END:VCALENDAR');
 const entry = (...parts: string[]) => ['BEGIN:VEVENT', ...parts, 'END:VEVENT'];
 
+/** The bytes of a file without the last one of a part of it. */
+function withoutByte(file: string, upTo: string): Uint8Array {
+  const size = (text: string) => new TextEncoder().encode(text).length;
+  const at = size(file.slice(0, file.indexOf(upTo) + upTo.length)) - 1;
+  const whole = new TextEncoder().encode(file);
+  return Uint8Array.from([...whole.subarray(0, at), ...whole.subarray(at + 1)]);
+}
+
 const ROWS: Row[] = [
   [
     'Thunderbird: a formatted description beside the plain one',
@@ -189,6 +197,24 @@ const ROWS: Row[] = [
       { ...times, uid: 'broken', title: 'S\ufffdren and café', problems: ['damagedLine 14'] },
       { ...times, uid: 'whole' },
     ],
+  ],
+  [
+    'a byte that is missing in the only line beyond ASCII',
+    withoutByte(
+      framed('-//x//EN', ...event('SUMMARY:Dance', ...evening, 'DESCRIPTION:दशैंको शुभकामना सबैलाई')),
+      'DESCRIPTION:दशैंको शु',
+    ),
+    [{ ...times, description: '<p>दशैंको श\ufffdभकामना सबैलाई</p>', problems: ['damagedLine 10'] }],
+  ],
+  [
+    'windows-1252 of an older program',
+    bytes(framed('-//x//EN', ...event('SUMMARY:S\xf8rensen p\xe5 \x93CAF\xc9\x94', ...evening))),
+    [{ ...times, title: 'Sørensen på “CAFÉ”' }],
+  ],
+  [
+    'windows-1252 with letters that by accident are one of UTF-8',
+    bytes(framed('-//x//EN', ...event('SUMMARY:S\xf8rensen p\xe5', ...evening, 'DESCRIPTION:\xc3\xa9'))),
+    [{ ...times, title: 'Sørensen på', description: '<p>Ã©</p>' }],
   ],
   [
     'a rule of dates that are left out, as old programs write it',
