@@ -30,6 +30,10 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...TIMES, 'duration'].map((name) => [name, 'unreadableTime'])),
   rrule: 'unreadableRule',
 };
+/** What the standard allows once in an event. */
+const ONCE = new Set(
+  'uid summary description location status sequence dtstart dtend duration recurrence-id'.split(' '),
+);
 const TEXTS = new Set(['summary', 'description', 'x-alt-desc', 'styled-description', 'location']);
 /** Of later standards and of vCalendar 1.0; the others are known to ical.js. */
 const ALSO_KNOWN = new Set(
@@ -50,6 +54,8 @@ export interface EventProperties {
 interface Property {
   /** Its first line in the file. */
   line: number;
+  /** The one before it in the event. */
+  before: Property | null;
   name: string;
   /** The name and the parameters, as written. */
   head: string;
@@ -68,14 +74,18 @@ function colonOf(text: string): number {
   return text.indexOf(':');
 }
 
-/** A content line in its parts; `null` for what does not begin as one. */
-function propertyOf(line: number, text: string): Property | null {
-  const name = (/^[a-z][a-z\d-]*(?=[;:])/i.exec(text)?.[0] ?? '').toLowerCase();
-  if (!isKnown(name)) return null;
+/**
+ * A content line in its parts; `null` for what does not begin as one.
+ * @param isUpper whether names are in upper case: then “Location: the back door” is a text, whose line before was broken
+ */
+function propertyOf(line: number, text: string, before: Property | null, isUpper: boolean): Property | null {
+  const written = /^[a-z][a-z\d-]*(?=[;:])/i.exec(text)?.[0] ?? '';
+  const name = written.toLowerCase();
+  if (!isKnown(name) || (isUpper && written !== written.toUpperCase() && !name.startsWith('x-'))) return null;
   const colon = colonOf(text);
   return colon < 0
-    ? { line, name, head: text, value: null }
-    : { line, name, head: text.slice(0, colon), value: text.slice(colon + 1) };
+    ? { line, before, name, head: text, value: null }
+    : { line, before, name, head: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
 const parameterOf = (head: string, name: string) =>
@@ -93,9 +103,10 @@ function basicTime(written: string): string {
 }
 
 /** Days are marked as such, and times have one form: some programs leave out `VALUE=DATE`, or seconds. */
-function timeProperty({ line, name, head, value }: Written): Written {
+function timeProperty(property: Written): Written {
+  const { name, head, value } = property;
   const isPeriod = value.includes('/') || /VALUE=PERIOD/i.test(head);
-  if (isPeriod) return { line, name, head, value };
+  if (isPeriod) return property;
   const times = value.split(/[,;]/).map(basicTime);
   const range = parameterOf(head, 'RANGE');
   const marked = `${name.toUpperCase()}${range ? `;RANGE=${range}` : ''}`;
@@ -103,10 +114,10 @@ function timeProperty({ line, name, head, value }: Written): Written {
   const saysDays = /;VALUE=DATE(;|$)/i.test(head);
   if (isDays && (saysDays || times.every((time) => !time.includes('T')))) {
     const days = times.map((time) => time.replaceAll('-', '').slice(0, 8));
-    return { line, name, head: `${marked};VALUE=DATE`, value: days.join(',') };
+    return { ...property, head: `${marked};VALUE=DATE`, value: days.join(',') };
   }
   const zone = parameterOf(head, 'TZID');
-  return { line, name, head: zone ? `${marked};TZID="${zone}"` : marked, value: times.join(',') };
+  return { ...property, head: zone ? `${marked};TZID="${zone}"` : marked, value: times.join(',') };
 }
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replace(/\r\n?|\n/g, '\\n');
@@ -127,15 +138,38 @@ function modern(property: Written, isVersion1: boolean): Written {
 
 const isWritten = (property: Property): property is Written => property.value !== null;
 
+/** A title or a place right behind a description, which may be a raw line of it. */
+const isMaybeText = ({ name, before }: Property) =>
+  (name === 'summary' || name === 'location') && before?.name === 'description' && before.value !== null;
+
+/**
+ * Leaves one of each property that may stand in an event once, and tells of the others. Of a title or a place, the one
+ * right behind the description is added to that. Else the last one counts: programs write by the alphabet, so that raw
+ * lines of a description come before the title and the place.
+ */
+function onlyOnce(found: readonly Written[], notes: Problem[]): Written[] {
+  const counting = new Map<string, Written>();
+  for (const one of found) if (!counting.has(one.name) || !isMaybeText(one)) counting.set(one.name, one);
+  return found.filter((one) => {
+    const { line, name, before, head, value } = one;
+    if (!ONCE.has(name) || counting.get(name) === one) return true;
+    if (before && isMaybeText(one)) before.value += `\\n${head}:${value}`;
+    const [says, field] = isMaybeText(one) ? ['lineJoined', READ.description] : ['lineRepeated', READ[name]];
+    notes.push({ ...problem(says, field), line });
+    return false;
+  });
+}
+
 /** Reads the properties of an event. What is not understood is left out and told of; the event stays. */
 export function readProperties({ lines, calendar, isWhole }: Block): EventProperties {
   const found: Written[] = [];
   const problems: Problem[] = isWhole ? [] : [problem('unreadable')];
   const notes: Problem[] = [];
+  const isUpper = calendar.isUpperCase && lines.some(({ text }) => /^DTSTART[;:]/.test(text));
   let last: Property | null = null;
   for (const { line, text, isDamaged } of lines) {
     if (text.trim() === '') continue;
-    const property = propertyOf(line, text);
+    const property = propertyOf(line, text, last, isUpper);
     const of: Property | null = property ?? last;
     if (isDamaged && of && of.name in READ) problems.push({ ...problem('damagedLine', READ[of.name]), line });
     if (!property && last?.value && TEXTS.has(last.name)) {
@@ -145,7 +179,9 @@ export function readProperties({ lines, calendar, isWhole }: Block): EventProper
     if (property && isWritten(property) && property.name in READ) found.push(property);
     if (property) last = property;
   }
-  const written = found
+  const counting = onlyOnce(found, notes);
+  notes.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  const written = counting
     .map((one) => modern(one, calendar.isVersion1))
     .map((one) => ({ ...one, text: `${one.head}:${one.value}` }));
   try {

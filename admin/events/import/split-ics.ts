@@ -10,6 +10,8 @@ export interface CalendarFacts {
   isCancelled: boolean;
   /** The zone of times that name none. */
   zone: string | undefined;
+  /** Whether it writes the names of its own properties in upper case, as programs do; the standard allows any. */
+  isUpperCase: boolean;
 }
 
 /** An event or a time zone as it stands in the file: its first line (from 1), and its lines. */
@@ -22,6 +24,15 @@ export interface Block {
 }
 
 const EDGE = /^(BEGIN|END):([\w-]+)$/i;
+/** In any case of letters: “End:22” in a text that lost its line breaks ends nothing. */
+const COMPONENT = /^(V|STANDARD$|DAYLIGHT$)/;
+
+const noFacts = (isUpperCase: boolean): CalendarFacts => ({
+  isVersion1: false,
+  isCancelled: false,
+  zone: undefined,
+  isUpperCase,
+});
 
 /** What stands beside events in calendars, and is no event. */
 const OTHERS = new Set('VTODO VJOURNAL VFREEBUSY VAVAILABILITY VALARM VPOLL'.split(' '));
@@ -33,7 +44,7 @@ class Components {
   readonly zones: Block[] = [];
   readonly #open: string[] = [];
   #block: Block | null = null;
-  #calendar: CalendarFacts = { isVersion1: false, isCancelled: false, zone: undefined };
+  #calendar = noFacts(true);
   #hasCalendar = false;
   /** Lines that stand in no component of the calendar. */
   #loose: ContentLine[] = [];
@@ -44,10 +55,11 @@ class Components {
 
   /** @throws UnreadableFile when something else stands before the first calendar */
   take(line: ContentLine): void {
-    const [, edge, named = ''] = EDGE.exec(line.text.trim()) ?? [];
-    const name = named.toUpperCase();
-    if (edge?.toUpperCase() === 'BEGIN') this.#begin(name, line);
-    else if (edge) this.#end(name, line);
+    const [, written = '', named = ''] = EDGE.exec(line.text.trim()) ?? [];
+    const [word, name] = [written.toUpperCase(), named.toUpperCase()];
+    const isEdge = word !== '' && (written === word || COMPONENT.test(name));
+    if (isEdge && word === 'BEGIN') this.#begin(name, line);
+    else if (isEdge) this.#end(name, line);
     else if (this.#open.length === 0 && line.text.trim() !== '' && !this.#hasCalendar)
       throw new UnreadableFile('notCalendar');
     else if (this.#block && (this.#open.length === 2 || this.#open[1] === 'VTIMEZONE')) this.#block.lines.push(line);
@@ -65,7 +77,7 @@ class Components {
     this.#open.push(name);
     if (name === 'VCALENDAR') {
       this.#hasCalendar = true;
-      this.#calendar = { isVersion1: false, isCancelled: false, zone: undefined };
+      this.#calendar = noFacts(line.text.startsWith('BEGIN'));
     }
     if (this.#open.length === 2) this.#block = { line: line.line, lines: [], calendar: this.#calendar, isWhole: false };
     if (this.#open[1] === 'VTIMEZONE') this.#block?.lines.push(line);
@@ -102,8 +114,10 @@ class Components {
 
   #fact(text: string): void {
     const colon = text.indexOf(':');
-    const fact = text.slice(0, Math.max(0, colon)).replace(/;.*/, '').toUpperCase();
+    const written = text.slice(0, Math.max(0, colon)).replace(/;.*/, '');
+    const fact = written.toUpperCase();
     const value = text.slice(colon + 1).trim();
+    if (fact === 'VERSION' || fact === 'PRODID') this.#calendar.isUpperCase &&= written === fact;
     if (fact === 'VERSION') this.#calendar.isVersion1 = value === '1.0';
     if (fact === 'METHOD') this.#calendar.isCancelled = value.toUpperCase() === 'CANCEL';
     if (fact === 'X-WR-TIMEZONE') this.#calendar.zone = value;

@@ -58,6 +58,7 @@ export const importTexts: typeof english.importTexts = {
     damagedLine: 'केही अक्षर पढ्न सकिएन। कृपया फाइल सच्याउनुहोस् वा यो कार्यक्रम आफैँ लेख्नुहोस्।',
     lineSkipped: 'यो लाइन बुझिएन, त्यसैले छोडियो',
     lineJoined: 'यो लाइनको सुरु छैन, त्यसैले अघिल्लो पाठमा जोडियो',
+    lineRepeated: 'यो लाइन तल फेरि छ। अन्तिम लाइन लिइयो, यो छोडियो।',
     unknownZone: 'समय क्षेत्र “%{zone}” थाहा छैन',
     noDate: 'मिति अनिवार्य छ',
     unreadableTime: 'यसको समय पढ्न सकिएन',

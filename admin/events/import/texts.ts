@@ -57,6 +57,7 @@ export const importTexts = {
     damagedLine: 'Some letters cannot be read. Please put the file right, or enter this event by hand.',
     lineSkipped: 'This line is not understood and was left out',
     lineJoined: 'This line lacks its beginning and was added to the text before it',
+    lineRepeated: 'This line is there again further down. The last one counts, and this one was left out.',
     unknownZone: 'The time zone “%{zone}” is not known',
     noDate: 'Date is required',
     unreadableTime: 'Its time cannot be read',

@@ -76,6 +76,96 @@ const ROWS: Row[] = [
     ],
   ],
   [
+    'raw line breaks in a description, whose lines begin like the names of properties (iCloud)',
+    calendar(
+      ...event(
+        'DESCRIPTION:Come along',
+        'Location: the back door',
+        'Contact: Maya 021 123',
+        'Begin:18',
+        'End:22',
+        'Bring a plate',
+        'SUMMARY:Party',
+        'LOCATION:Town Hall',
+      ),
+    ),
+    [
+      {
+        ...times,
+        title: 'Party',
+        location: 'Town Hall',
+        description:
+          '<p>Come along<br />Location: the back door<br />Contact: Maya 021 123<br />Begin:18<br />End:22<br />Bring a plate</p>',
+        notes: [19, 20, 21, 22, 23].map((line) => `lineJoined ${line}`),
+      },
+    ],
+  ],
+  [
+    'a raw line in capitals, in a description before the place',
+    calendar(
+      ...event('DESCRIPTION:Come', 'LOCATION: the back door', 'Bring a plate', 'SUMMARY:Party', 'LOCATION:Town Hall'),
+    ),
+    [
+      {
+        ...times,
+        title: 'Party',
+        location: 'Town Hall',
+        description: '<p>Come<br />LOCATION: the back door<br />Bring a plate</p>',
+        notes: ['lineJoined 19', 'lineJoined 20'],
+      },
+    ],
+  ],
+  [
+    'a raw line in capitals, in a description behind the place',
+    calendar(...event('SUMMARY:Party', 'LOCATION:Town Hall', 'DESCRIPTION:Come', 'SUMMARY: in short', 'Bring a plate')),
+    [
+      {
+        ...times,
+        title: 'Party',
+        location: 'Town Hall',
+        description: '<p>Come<br />SUMMARY: in short<br />Bring a plate</p>',
+        notes: ['lineJoined 21', 'lineJoined 22'],
+      },
+    ],
+  ],
+  [
+    'a second start, end, title and place',
+    calendar(
+      ...event('SUMMARY:Dance', 'LOCATION:Shed', 'DTSTART;TZID=Pacific/Auckland:20261206T183000').filter(
+        (line) => !line.startsWith('UID'),
+      ),
+    ).replace(
+      'END:VEVENT',
+      `${lines('DTEND;TZID=Pacific/Auckland:20261206T203000', 'SUMMARY:Party', 'LOCATION:Hall', `UID:${UID}`)}END:VEVENT`,
+    ),
+    [
+      {
+        ...times,
+        date: '2026-12-06',
+        title: 'Party',
+        location: 'Hall',
+        notes: ['lineRepeated 11', 'lineRepeated 14', 'lineRepeated 17', 'lineRepeated 18'],
+      },
+    ],
+  ],
+  [
+    'names of properties in any case, where those of the calendar or of the event are not in capitals',
+    lines(
+      'begin:vcalendar',
+      'version:2.0',
+      ...choir('DTSTART:20261205', 'DESCRIPTION:Come', 'Summary:Camp'),
+      'end:vcalendar',
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      ...choir('Dtstart:20261206', 'Description:Come', 'Summary:Camp').map((line) => line.replace(UID, 'other')),
+      'END:VCALENDAR',
+    ),
+    [
+      { uid: UID, title: 'Camp', description: '<p>Come</p>', date: '2026-12-05', location: 'Hall' },
+      { uid: 'other', title: 'Camp', description: '<p>Come</p>', date: '2026-12-06', location: 'Hall' },
+    ],
+  ],
+  [
     'a series that is changed from a date on',
     calendar(
       ...choir(
