@@ -17,8 +17,6 @@ const FIELDS: Partial<Record<ReaderColumn, string>> = {
   confirmed_at: 'consent_at',
   opted_in_at: 'consent_at',
   since: 'created_at',
-  left_at: 'ended_at',
-  bounced_at: 'ended_at',
 };
 
 function useColumnLabel() {

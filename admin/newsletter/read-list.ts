@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { type ReaderTimes, statusCells, timesIn } from '#admin/newsletter/reader-cells.ts';
 import { READER_TIMES, READER_TITLES, type ReaderColumn } from '#admin/newsletter/reader-columns.ts';
+import { statusColumns } from '#admin/newsletter/status-columns.ts';
 import { officeWords } from '#admin/shell/language.ts';
-import type { Day } from '#core/kit/dates';
+import type { Day, Instant } from '#core/kit/dates';
 import { isLang } from '#core/kit/lang';
 import { cutAtWord } from '#core/kit/text';
-import { type ImportedStatus, statusOfFile, strictest } from '#core/newsletter/imported-status';
+import { type ImportedStatus, isOff, statusOfFile, strictest } from '#core/newsletter/imported-status';
 import type { TableChoices } from '#core/tables/choices';
-import { type Columns, cellsBy, columnsOf, withChosen } from '#core/tables/columns';
+import { type Columns, cellAt, cellsBy, columnsOf, withChosen } from '#core/tables/columns';
 import { type DateQuestions, judgeDates } from '#core/tables/dates';
 import { LOST_LETTER } from '#core/tables/decode';
 import { flagOf } from '#core/tables/flags';
@@ -54,8 +55,14 @@ const SAYS = 'resources.subscribers.import.problems';
 /** Reads the readers of a table: those who have left, whose address takes no mail, or who did not confirm stay so. */
 export function readList(table: Table, choices: ReaderChoices, from: { name: string; today: Day }): ReadList {
   const columns = withChosen(columnsOf(table.titles, READER_TITLES), choices.columns);
+  const telling = statusColumns(table, columns, choices.columns);
+  const words = telling.find(({ holds }) => holds === 'words');
+  if (words) columns.set('status', words.at);
   const cells = cellsBy(columns);
-  const times = table.rows.flatMap((row) => READER_TIMES.map((column) => cells(row)(column)));
+  const times = table.rows.flatMap((row) => [
+    ...READER_TIMES.map((column) => cells(row)(column)),
+    ...telling.flatMap(({ holds, at }) => (holds === 'flags' ? cellAt(row, at) : [])),
+  ]);
   const judged = judgeDates(times, from.today, choices.dates);
   const people = new Map<string, { reader: ReadReader; status: ImportedStatus }>();
   const unknown = new Set<string>();
@@ -63,15 +70,17 @@ export function readList(table: Table, choices: ReaderChoices, from: { name: str
   if (!columns.has('email')) return { people: [], ...list, unknown: [] };
   for (const row of table.rows) {
     const cell = cells(row);
-    const told = statusCells(cell, columns, statusOfFile(from.name));
+    const told = statusCells(row, telling, { ofFile: statusOfFile(from.name), reason: cell('ended_reason'), judged });
     for (const word of told.unknown) unknown.add(word);
     const meant = told.unknown.map((word) => choices.words.get(word));
+    // What nobody has explained yet gets no mail.
+    if (meant.includes(undefined)) continue;
     if (meant.includes(null)) {
       list.leftOut += 1;
       continue;
     }
     const status = strictest([...told.statuses, ...meant.flatMap((one) => one ?? [])]);
-    const read = readerOf(cell, status, timesIn(cell, judged));
+    const read = readerOf(cell, status, { ...timesIn(cell, judged), ended_at: told.ended_at });
     if ('reason' in read) {
       list.refused.push({ row: row.row, ...read });
       continue;
@@ -88,7 +97,7 @@ export function readList(table: Table, choices: ReaderChoices, from: { name: str
 function readerOf(
   cell: (column: ReaderColumn) => string,
   status: ImportedStatus,
-  times: ReaderTimes,
+  times: ReaderTimes & { ended_at: Instant | null },
 ): ReadReader | Omit<RefusedRow, 'row'> {
   const names = (['first_name', 'middle_name', 'last_name'] as const).map(cell).filter(Boolean).join(' ');
   // Google writes several addresses of somebody into one cell.
@@ -96,7 +105,8 @@ function readerOf(
   const written = { email, name: cell('name') || names };
   for (const column of ['email', 'name', 'first_name', 'middle_name', 'last_name', 'consent_source'] as const)
     if (cell(column).includes(LOST_LETTER)) return refusal(column, cell(column), `${SAYS}.letters`);
-  if (times.wrong) return refusal(times.wrong, cell(times.wrong), `${SAYS}.time`);
+  // Of whoever has left, no time matters as much as that they have.
+  if (times.wrong && !isOff(status)) return refusal(times.wrong, cell(times.wrong), `${SAYS}.time`);
   const lang = cell('lang').slice(0, 2).toLowerCase();
   const reader = {
     ...written,
@@ -105,7 +115,7 @@ function readerOf(
     consent_source: cutAtWord(cell('consent_source'), SOURCE_MAX) || undefined,
     consent_words: cell('consent_words') || undefined,
     consent_at: times.consent_at ?? undefined,
-    ended_at: status === 'confirmed' || status === 'pending' ? undefined : (times.ended_at ?? undefined),
+    ended_at: isOff(status) ? (times.ended_at ?? undefined) : undefined,
     lang: isLang(lang) ? lang : undefined,
     // Whoever wants no letters gets none after an import either.
     wants_letters: flagOf(cell('wants_letters')) ?? undefined,
@@ -128,6 +138,6 @@ const refusal = (column: ReaderColumn, text: string, reason: string) => ({
 
 /** How a status is stored: whose address takes no mail, or who complained, has left for that reason. */
 function endOf(status: ImportedStatus, reason: string) {
-  if (status === 'confirmed' || status === 'pending') return { status };
+  if (!isOff(status)) return { status };
   return { status: 'unsubscribed', ended_reason: status === 'unsubscribed' ? reason : status };
 }

@@ -1,51 +1,58 @@
 import { READER_TIMES, type ReaderColumn } from '#admin/newsletter/reader-columns.ts';
+import type { StatusColumn } from '#admin/newsletter/status-columns.ts';
 import { instantOf } from '#core/events/event-times';
 import type { Instant } from '#core/kit/dates';
-import { type ImportedStatus, statusOfWord } from '#core/newsletter/imported-status';
-import type { Columns } from '#core/tables/columns';
+import { type ImportedStatus, isOff, statusOfWord } from '#core/newsletter/imported-status';
+import { cellAt } from '#core/tables/columns';
 import { type JudgedDates, readDate } from '#core/tables/dates';
 import { flagOf } from '#core/tables/flags';
+import type { TableRow } from '#core/tables/table';
 
-/** What the cells of a row say of a reader's status, and the words of it that are not known. */
+/** What the cells of a row say of a reader's status, the words of it that are not known, and when the reader left. */
 export interface ToldStatus {
   statuses: ImportedStatus[];
   unknown: string[];
+  ended_at: Instant | null;
 }
 
-/** Reads all that a row says of its status; `ofFile` is what the file's name says where no column does. */
+/**
+ * Reads all that a row says of its status.
+ * @param told `ofFile` is what the file's name says, `reason` the cell with the reason of an end
+ */
 export function statusCells(
-  cell: (column: ReaderColumn) => string,
-  columns: Columns<ReaderColumn>,
-  ofFile: ImportedStatus | null,
+  row: Pick<TableRow, 'cells'>,
+  columns: readonly StatusColumn[],
+  told: { ofFile: ImportedStatus | null; reason: string; judged: JudgedDates },
 ): ToldStatus {
-  const told: ToldStatus = { statuses: ofFile ? [ofFile] : [], unknown: [] };
-  const tell = (word: string, status: ImportedStatus | null) => {
-    if (status) told.statuses.push(status);
-    else told.unknown.push(word);
-  };
-  const known = told.statuses.length;
-  if (cell('left_at')) tell('', 'unsubscribed');
-  if (cell('bounced_at')) tell('', 'bounced');
-  const word = cell('status');
-  if (columns.has('status') && (word || told.statuses.length === known)) tell(word, statusOfWord(word));
-  const flag = cell('is_subscribed');
-  if (columns.has('is_subscribed')) tell(flag, statusOfFlag(flag));
+  const statuses: ImportedStatus[] = told.ofFile ? [told.ofFile] : [];
+  const unknown: string[] = [];
+  let ended_at: Instant | null = null;
+  for (const column of columns) {
+    const cell = cellAt(row, column.at);
+    const word = statusOfWord(cell);
+    if (column.holds === 'words') {
+      if (word) statuses.push(word);
+      else if (cell && column.isSure) unknown.push(cell);
+      continue;
+    }
+    const flag = isTime(cell, told.judged) || flagOf(cell);
+    const status = flag === null ? word : flag ? column.yes : column.no;
+    if (status) statuses.push(status);
+    else if (flag === null && (cell || column.isWish)) unknown.push(`${column.title}: ${cell || '–'}`);
+    if (status && isOff(status)) ended_at ??= instantIn(cell, told.judged);
+  }
   // Of the reasons of an end, the others are told by the status.
-  const reason = statusOfWord(cell('ended_reason'));
-  if (reason === 'bounced' || reason === 'complained') tell('', reason);
-  return told;
+  const reason = statusOfWord(told.reason);
+  if (reason === 'bounced' || reason === 'complained') statuses.push(reason);
+  const isTold = statuses.length + unknown.length > 0;
+  if (!isTold && columns.some(({ holds }) => holds === 'words')) unknown.push('');
+  // Whoever has left by one cell stays so, whatever the others mean.
+  return { statuses, unknown: statuses.some(isOff) ? [] : unknown, ended_at };
 }
 
-function statusOfFlag(cell: string): ImportedStatus | null {
-  const flag = flagOf(cell);
-  if (flag === null) return statusOfWord(cell);
-  return flag ? 'confirmed' : 'unsubscribed';
-}
-
-/** When a reader consented and left; `wrong` is the first column whose time cannot be read. */
+/** When a reader consented; `wrong` is the first column whose time cannot be read. */
 export interface ReaderTimes {
   consent_at: Instant | null;
-  ended_at: Instant | null;
   wrong: ReaderColumn | null;
 }
 
@@ -53,12 +60,14 @@ export interface ReaderTimes {
 export function timesIn(cell: (column: ReaderColumn) => string, judged: JudgedDates): ReaderTimes {
   const read = new Map(READER_TIMES.map((column) => [column, instantIn(cell(column), judged)]));
   const wrong = READER_TIMES.find((column) => cell(column) !== '' && !read.get(column)) ?? null;
-  const first = (...columns: (typeof READER_TIMES)[number][]) =>
-    columns.map((column) => read.get(column)).find(Boolean) ?? null;
-  return { consent_at: first('confirmed_at', 'opted_in_at', 'since'), ended_at: first('left_at', 'bounced_at'), wrong };
+  return { consent_at: READER_TIMES.map((column) => read.get(column)).find(Boolean) ?? null, wrong };
 }
 
 const ZONED = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)$/i;
+
+/** Whether a cell is a time, also one that is asked about. */
+const isTime = (cell: string, judged: JudgedDates): boolean =>
+  ZONED.test(cell) || (cell !== '' && readDate(cell, judged).problem !== 'form');
 
 function instantIn(cell: string, judged: JudgedDates): Instant | null {
   const [, date, clock, zone = ''] = ZONED.exec(cell) ?? [];

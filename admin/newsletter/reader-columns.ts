@@ -10,14 +10,11 @@ export type ReaderColumn =
   | 'middle_name'
   | 'last_name'
   | 'status'
-  | 'is_subscribed'
   | 'confirmed_at'
   | 'opted_in_at'
   | 'since'
   | 'consent_source'
   | 'consent_words'
-  | 'left_at'
-  | 'bounced_at'
   | 'ended_reason'
   | 'lang'
   | 'wants_letters'
@@ -26,7 +23,10 @@ export type ReaderColumn =
 
 const own = officeLabels.subscribers;
 
-/** The titles of columns: those of our own export, then those of Mailchimp, Ghost, listmonk, Google and Outlook. */
+/**
+ * The titles of columns: those of our own export, then those of Mailchimp, Ghost, listmonk, Google and Outlook. What
+ * tells of a status is found by `statusTitle`: several columns may.
+ */
 export const READER_TITLES: KnownColumns<ReaderColumn> = [
   ['id', ['id']],
   [
@@ -37,16 +37,12 @@ export const READER_TITLES: KnownColumns<ReaderColumn> = [
   ['first_name', ['first_name', 'given_name', 'firstname', 'fname']],
   ['middle_name', ['middle_name', 'additional_name']],
   ['last_name', ['last_name', 'family_name', 'surname', 'lastname', 'lname']],
-  ['status', [...ownTitles(own.status), 'subscription_status', 'subscriber_status', 'email_marketing_status', 'state']],
-  ['is_subscribed', ['subscribed_to_emails', 'subscribed', 'is_subscribed', 'email_opt_in', 'opt_in', 'newsletter']],
   ['confirmed_at', [...ownTitles(own.consent_at), 'consent_at', 'confirm_time', 'confirmed_at']],
   ['opted_in_at', ['optin_time', 'opt_in_time', 'subscribed_at', 'subscription_date', 'signup_date']],
   // Of our own export, the time of its record tells nothing of a consent.
   ['since', ['created_at', 'date_added', 'created']],
   ['consent_source', [...ownTitles(own.consent_source), 'consent_source', 'source', 'signup_source', 'optin_source']],
   ['consent_words', [...ownTitles(own.consent_words), 'consent_words']],
-  ['left_at', [...ownTitles(own.ended_at), 'ended_at', 'unsub_time', 'unsubscribed_at', 'deleted_at']],
-  ['bounced_at', ['clean_time', 'cleaned_at', 'bounced_at']],
   ['ended_reason', [...ownTitles(own.ended_reason), 'ended_reason']],
   ['lang', [...ownTitles(own.lang), 'lang', 'locale']],
   ['wants_letters', [...ownTitles(own.wants_letters), 'wants_letters']],
@@ -54,8 +50,8 @@ export const READER_TITLES: KnownColumns<ReaderColumn> = [
   ['wants_urgent', [...ownTitles(own.wants_urgent), 'wants_urgent']],
 ];
 
-/** The columns with times: they are judged together. */
-export const READER_TIMES = ['confirmed_at', 'opted_in_at', 'since', 'left_at', 'bounced_at'] as const;
+/** The columns with times of a consent. */
+export const READER_TIMES = ['confirmed_at', 'opted_in_at', 'since'] as const;
 
 /** The columns that can be chosen by hand; the others are programs' own. */
 export const READERS_BY_HAND = [

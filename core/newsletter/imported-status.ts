@@ -11,8 +11,10 @@ const WORDS: Readonly<Record<ImportedStatus, readonly string[]>> = {
   unsubscribed: [
     'unsubscribed',
     'unsubscribe',
+    'un_subscribed',
     'opted_out',
     'opt_out',
+    'optout',
     'disabled',
     'inactive',
     'removed',
@@ -20,6 +22,7 @@ const WORDS: Readonly<Record<ImportedStatus, readonly string[]>> = {
     'archived',
     'blocklisted',
     'blacklisted',
+    'blocked',
     'suppressed',
     'nonsubscribed',
     'non_subscribed',
@@ -35,6 +38,9 @@ const WORDS: Readonly<Record<ImportedStatus, readonly string[]>> = {
 const BY_WORD: ReadonlyMap<string, ImportedStatus> = new Map(
   IMPORTED_STATUSES.flatMap((status) => WORDS[status].map((word): [string, ImportedStatus] => [word, status])),
 );
+
+/** Whether somebody with this status has left, or takes no mail. */
+export const isOff = (status: ImportedStatus): boolean => status !== 'confirmed' && status !== 'pending';
 
 /** The status that a word of another program means; `null` for an unknown word. */
 export const statusOfWord = (word: string): ImportedStatus | null => BY_WORD.get(plainTitle(word)) ?? null;

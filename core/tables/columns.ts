@@ -40,9 +40,12 @@ export function withChosen<C extends string>(found: Columns<C>, chosen: Readonly
   return columns;
 }
 
+/** The cell of a row at this place, trimmed and without the mark of a text; `''` where there is none. */
+export const cellAt = ({ cells }: Pick<TableRow, 'cells'>, at: number): string => unmarked(cells[at] ?? '').trim();
+
 /** Gives the cells of a row by column, trimmed and without the mark of a text; `''` where there is none. */
 export const cellsBy =
   <C extends string>(columns: Columns<C>) =>
-  ({ cells }: Pick<TableRow, 'cells'>) =>
+  (row: Pick<TableRow, 'cells'>) =>
   (column: C): string =>
-    unmarked(cells[columns.get(column) ?? -1] ?? '').trim();
+    cellAt(row, columns.get(column) ?? -1);
