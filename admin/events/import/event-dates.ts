@@ -121,20 +121,25 @@ export function datesOf(event: UndatedEvent, around: Around): ReadEvent[] {
   }
 }
 
+const SECONDS_A_DAY = 86_400;
+const daysOf = ({ start, length }: Span) => Math.ceil(start.isDate ? length : length / SECONDS_A_DAY);
+/** How many days later a change moves what it changes. */
+const shiftOf = ({ from, span }: Change) => Math.ceil((span.start.toUnixTime() - from.toUnixTime()) / SECONDS_A_DAY);
+
 /** The starts of a repeated event from today on, by its rules and listed dates, without those left out. */
 function startsOf(
   { component, uid, calendar }: UndatedEvent,
   span: Span,
-  { zones, occurrences, replaced, today }: Around,
+  { zones, occurrences, replaced, changes, today }: Around,
   spanAt: (start: ICAL.Time) => Span,
 ): ICAL.Time[] {
   const listed = (name: string) =>
     component.getAllProperties(name).flatMap((property) => timesIn(property, zones, calendar.zone));
   const keys = new Set<string>();
   const left = new Set(listed('exdate').map(occurrenceKey));
-  const days = Math.ceil(span.start.isDate ? span.length : span.length / 86_400);
+  const days = (changes.get(uid) ?? []).map((change) => shiftOf(change) + daysOf(change.span));
   // Whatever zone: a rule of many years has thousands of dates, and most of them are long over.
-  const longOver = addDays(today, -days - 2);
+  const longOver = addDays(today, -Math.max(daysOf(span), ...days) - 2);
   const isOut = (start: ICAL.Time) => {
     const key = occurrenceKey(start);
     // A whole day that is left out or replaced stands for every time of that day.

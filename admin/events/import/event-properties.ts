@@ -172,7 +172,7 @@ export function readProperties({ lines, calendar, isWhole }: Block): EventProper
     const property = propertyOf(line, text, last, isUpper);
     const of: Property | null = property ?? last;
     if (isDamaged && of && of.name in READ) problems.push({ ...problem('damagedLine', READ[of.name]), line });
-    if (!property && last?.value && TEXTS.has(last.name)) {
+    if (!property && last && isWritten(last) && TEXTS.has(last.name)) {
       last.value += `\\n${escaped(text)}`;
       notes.push({ ...problem('lineJoined', READ[last.name]), line });
     } else if (!property || property.value === null) notes.push({ ...problem('lineSkipped'), line });

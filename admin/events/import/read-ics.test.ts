@@ -117,6 +117,18 @@ describe('a repeated event', () => {
     ]);
   });
 
+  test.each([
+    // Of Mondays at 18:30; today is a Sunday.
+    ['moved to Sundays', ['DTSTART:20260222T053000Z'], ['2026-03-01', '2026-03-08', '2026-02-22']],
+    ['made a week long', ['DTSTART:20260216T053000Z', 'DURATION:P7D'], ['2026-02-23', '2026-03-02', '2026-02-16']],
+  ])('that is %s from a date on has all that is not over', async (_, lines, right) => {
+    const found = await read(
+      event('DTSTART:20260202T053000Z', 'RRULE:FREQ=WEEKLY;COUNT=5'),
+      event('RECURRENCE-ID;RANGE=THISANDFUTURE:20260216T053000Z', ...lines),
+    );
+    expect(found.map(({ fields }) => fields.date)).toEqual(right);
+  });
+
   test('that is over has its first date, unless that one is left out or replaced', async () => {
     const rule = ['DTSTART:20200501T063000Z', 'RRULE:FREQ=DAILY;COUNT=1'];
     expect(await datesOf(...rule)).toEqual([['2020-05-01', '18:30']]);
