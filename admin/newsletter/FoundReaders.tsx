@@ -90,9 +90,9 @@ export function FoundReaders({ file, choose }: { file: ReaderFile; choose: (choi
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {list.refused.slice(0, NAMED).map(({ row, column, text, reason }) => (
               <li key={row}>
-                {words('row', {
+                {words(column ? 'row' : 'wholeRow', {
                   row,
-                  column: label(column),
+                  column: column && label(column),
                   text: text || words('blank'),
                   reason: translate(reason, { _: reason }),
                 })}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { KeptOff, troubleOf } from '#admin/newsletter/kept-off.ts';
 import { type ReaderTimes, statusCells, timesIn } from '#admin/newsletter/reader-cells.ts';
 import { READER_TIMES, READER_TITLES, type ReaderColumn } from '#admin/newsletter/reader-columns.ts';
 import { statusColumns } from '#admin/newsletter/status-columns.ts';
@@ -22,7 +23,8 @@ export type ReadReader = z.output<typeof importedReader>;
 /** A row that is left out: its number in a spreadsheet (from 1), its column, the refused text and the reason. */
 export interface RefusedRow {
   row: number;
-  column: ReaderColumn;
+  /** `null` for the row as a whole. */
+  column: ReaderColumn | null;
   text: string;
   /** A key of the back office's texts, or a text. */
   reason: string;
@@ -64,11 +66,18 @@ export function readList(table: Table, choices: ReaderChoices, from: { name: str
     ...telling.flatMap(({ holds, at }) => (holds === 'flags' ? cellAt(row, at) : [])),
   ]);
   const judged = judgeDates(times, from.today, choices.dates);
-  const people = new Map<string, { reader: ReadReader; status: ImportedStatus }>();
+  const people = new Map<string, { row: number; reader: ReadReader; status: ImportedStatus }>();
+  const off = new KeptOff();
   const unknown = new Set<string>();
   const list = { refused: [] as RefusedRow[], repeated: 0, leftOut: 0, columns, asks: judged.asks };
   if (!columns.has('email')) return { people: [], ...list, unknown: [] };
   for (const row of table.rows) {
+    const trouble = troubleOf(row, table);
+    if (trouble) {
+      off.hold(row);
+      list.refused.push({ row: row.row, ...refusal(null, row.cells.join(' '), `${SAYS}.${trouble}`) });
+      continue;
+    }
     const cell = cells(row);
     const told = statusCells(row, telling, { ofFile: statusOfFile(from.name), reason: cell('ended_reason'), judged });
     for (const word of told.unknown) unknown.add(word);
@@ -76,10 +85,12 @@ export function readList(table: Table, choices: ReaderChoices, from: { name: str
     // What nobody has explained yet gets no mail.
     if (meant.includes(undefined)) continue;
     if (meant.includes(null)) {
+      off.hold(row);
       list.leftOut += 1;
       continue;
     }
     const status = strictest([...told.statuses, ...meant.flatMap((one) => one ?? [])]);
+    off.tell(cell('email'), status);
     const read = readerOf(cell, status, { ...timesIn(cell, judged), ended_at: told.ended_at });
     if ('reason' in read) {
       list.refused.push({ row: row.row, ...read });
@@ -89,9 +100,18 @@ export function readList(table: Table, choices: ReaderChoices, from: { name: str
     if (before) list.repeated += 1;
     // Whoever has left by one row has not come back by another.
     if (!before || strictest([before.status, status]) !== before.status)
-      people.set(read.email, { reader: read, status });
+      people.set(read.email, { row: row.row, reader: read, status });
   }
-  return { people: [...people.values()].map(({ reader }) => reader), ...list, unknown: [...unknown] };
+  const kept = [...people.values()].flatMap(({ row, reader, status }): ReadReader[] => {
+    if (isOff(status)) return [reader];
+    const end = off.endOf(reader.email);
+    if (end) return [{ ...reader, status: 'unsubscribed', ended_reason: end === 'unsubscribed' ? undefined : end }];
+    if (!off.isHeld(reader.email)) return [reader];
+    list.refused.push({ row, ...refusal('email', reader.email, `${SAYS}.held`) });
+    return [];
+  });
+  list.refused.sort((one, other) => one.row - other.row);
+  return { people: kept, ...list, unknown: [...unknown] };
 }
 
 function readerOf(
@@ -130,7 +150,7 @@ function readerOf(
   return at?.path[0] === 'name' ? refusal('name', written.name, reason) : refusal('email', email, reason);
 }
 
-const refusal = (column: ReaderColumn, text: string, reason: string) => ({
+const refusal = (column: ReaderColumn | null, text: string, reason: string) => ({
   column,
   text: cutAtWord(text.trim(), SHOWN),
   reason,

@@ -167,6 +167,19 @@ const LISTS: RealList[] = [
     people: [sita, { ...anna, ...off }],
   },
   {
+    program: 'a text editor, with wrong quotation marks',
+    file: 'email,name,note,ended_at\na@x.example,Anna,"said "no"",2024-01-05\nb@x.example,Bob,fine,\nc@x.example,Cy,"ok",\nsita@x.example,Sita Gurung,x,\na@x.example,Anna,,\n',
+    people: [sita],
+  },
+  {
+    program: 'Mailchimp, merged by hand',
+    file: 'Email Address,Name,status,UNSUB_TIME\nanna@x.example,,unsubscribed,N/A\nAnna@X.example,Anna Sørensen,subscribed,\nan.na@x.example,Anna Sørensen,subscribed,\n',
+    people: [
+      { ...anna, name: '', ...off },
+      { ...anna, email: 'an.na@x.example', ...off },
+    ],
+  },
+  {
     program: 'Google Contacts',
     file: 'First Name,Middle Name,Last Name,Nickname,Organization Name,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value\nSita,,Gurung,,,* myContacts,Home,sita@x.example,Work,other@x.example,Mobile,+64 21 1\nराम,बहादुर,थापा,,,,,ram@x.example ::: ram2@x.example,,,,\n',
     people: [sita, { name: 'राम बहादुर थापा', email: 'ram@x.example', status: 'confirmed' }],

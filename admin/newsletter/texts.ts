@@ -63,12 +63,20 @@ export const subscriberTexts = {
       complained: 'they reported spam',
       leaveOut: 'leave these rows out',
     },
-    problems: { letters: 'letters are lost: please save the file as “CSV UTF-8”', time: 'this is no date and time' },
+    problems: {
+      letters: 'letters are lost: please save the file as “CSV UTF-8”',
+      time: 'this is no date and time',
+      quotes:
+        'a quotation mark stands in the wrong place, and other rows may be in this one: please mend it in the file',
+      cells: 'there are more cells than columns: a comma may lack its quotation marks',
+      held: 'this address is also in a row that is left out, which may say that they have left',
+    },
     columns: { first_name: 'First name', middle_name: 'Middle name', last_name: 'Last name' },
     repeated: '1 row names an address again |||| %{smart_count} rows name an address again',
     refused:
       '1 row cannot be imported and will be left out: |||| %{smart_count} rows cannot be imported and will be left out:',
     row: 'Row %{row}, %{column}: %{text} (%{reason})',
+    wholeRow: 'Row %{row}: %{text} (%{reason})',
     blank: 'empty',
     more: 'and %{count} more',
     source: 'Where did they agree?',

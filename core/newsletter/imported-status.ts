@@ -40,7 +40,8 @@ const BY_WORD: ReadonlyMap<string, ImportedStatus> = new Map(
 );
 
 /** Whether somebody with this status has left, or takes no mail. */
-export const isOff = (status: ImportedStatus): boolean => status !== 'confirmed' && status !== 'pending';
+export const isOff = (status: ImportedStatus): status is Exclude<ImportedStatus, 'confirmed' | 'pending'> =>
+  status !== 'confirmed' && status !== 'pending';
 
 /** The status that a word of another program means; `null` for an unknown word. */
 export const statusOfWord = (word: string): ImportedStatus | null => BY_WORD.get(plainTitle(word)) ?? null;
