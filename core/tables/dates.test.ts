@@ -71,10 +71,25 @@ describe('which number is the month', () => {
   test('is asked where no date tells, and where two contradict each other', () => {
     expect(read(['2027-01-01', '06/05/2027', '05/05/2027'])).toMatchObject({ asks: { order: '06/05/2027' } });
     expect(days(['06/05/2027', '05/05/2027'])).toEqual(['order', '2027-05-05']);
-    expect(days(['06/05/2027', '05/30/2027', '30/05/2027'])).toEqual(['order', 'order', 'order']);
     expect(days(['06/05/2027'], { order: 'day-first' })).toEqual(['2027-05-06']);
     expect(days(['06/05/2027'], { order: 'month-first' })).toEqual(['2027-06-05']);
-    expect(days(['06/05/2027', '05/30/2027'], { order: 'day-first' })).toEqual(['2027-05-06', 'form']);
+  });
+
+  test('is read of each date that is clear alone, and asked of the others, where two contradict each other', () => {
+    const clear = ['31/05/2027', '05/30/2027'];
+    expect(read(clear).asks.order).toBeNull();
+    expect(days(clear)).toEqual(['2027-05-31', '2027-05-30']);
+    const cells = [...clear, '06/05/2027'];
+    expect(read(cells).asks.order).toBe('06/05/2027');
+    expect(days(cells)).toEqual(['2027-05-31', '2027-05-30', 'order']);
+    expect(days(cells, { order: 'day-first' })).toEqual(['2027-05-31', '2027-05-30', '2027-05-06']);
+    expect(days(cells, { order: 'month-first' })).toEqual(['2027-05-31', '2027-05-30', '2027-06-05']);
+    expect(read(cells, { order: 'day-first' }).asks.order).toBe('06/05/2027');
+  });
+
+  test('is what the dates tell, also against an answer that was given to other dates', () => {
+    expect(days(['06/05/2027', '05/30/2027'], { order: 'day-first' })).toEqual(['2027-06-05', '2027-05-30']);
+    expect(read(['06/05/2027', '05/30/2027'], { order: 'day-first' }).asks.order).toBeNull();
   });
 });
 

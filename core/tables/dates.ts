@@ -130,7 +130,8 @@ const YEARS_AHEAD = 30;
 
 /**
  * Judges all dates of a table together, since one program wrote them: of `06/05/2027` and `05/30/2027` the second one
- * tells that the month comes first. Where no cell tells, or two contradict each other, it is asked.
+ * tells that the month comes first. Where no cell tells, or two contradict each other, it is asked about those that
+ * may be either way round.
  * @param answers what somebody has answered already
  */
 export function judgeDates(cells: Iterable<string>, today: Day, answers: DateReading): JudgedDates {
@@ -149,9 +150,9 @@ export function judgeDates(cells: Iterable<string>, today: Day, answers: DateRea
   }
   const [first = null] = possible;
   const told = possible.size === 1 ? first : null;
-  const order = answers.order ?? told;
   return {
-    order,
+    // An answer that was given before other columns were chosen is not on the screen any more.
+    order: told ?? answers.order,
     era: answers.era,
     // What is answered stays on the screen, so that it can be answered otherwise.
     asks: { order: told ? null : asks.order, era: asks.era },
@@ -176,9 +177,11 @@ export function readDate(
     if (!isFar || era === 'common') return dayIn(date, of);
     return of === 'day-first' ? gregorianDay(year, month, day, table) : gregorianDay(year, day, month, table);
   };
-  const [one, other] = DATE_ORDERS.map(dayOf);
-  if (!date.isOpen || one === other) return one ? { day: one, time, problem: null } : wrong('form');
+  const orders = date.isOpen ? DATE_ORDERS : (['day-first'] as const);
+  const [one, other] = new Set(orders.map(dayOf).filter((found) => found !== null));
+  if (!one) return wrong('form');
+  // 31/05 is nothing but the day first, whatever the others are.
+  if (!other) return { day: one, time, problem: null };
   if (order === null) return wrong('order');
-  const read = order === 'day-first' ? one : other;
-  return read ? { day: read, time, problem: null } : wrong('form');
+  return { day: order === 'day-first' ? one : other, time, problem: null };
 }

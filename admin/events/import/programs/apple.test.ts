@@ -76,6 +76,19 @@ const ROWS: Row[] = [
     ],
   ],
   [
+    'a raw line break at the begin of a description (iCloud)',
+    calendar(...event('SUMMARY:Momo night', 'DESCRIPTION:', 'Tickets: at the door', 'LOCATION:Hall')),
+    [
+      {
+        ...times,
+        title: 'Momo night',
+        location: 'Hall',
+        description: '<p>Tickets: at the door</p>',
+        notes: ['lineJoined 20'],
+      },
+    ],
+  ],
+  [
     'raw line breaks in a description, whose lines begin like the names of properties (iCloud)',
     calendar(
       ...event(
