@@ -75,6 +75,16 @@ test('another spelling of an address does not bring back whoever has left, here 
   expect(on.map(({ email }) => email)).toEqual(['ram@x.org']);
 });
 
+test.each([
+  ['maya.r@gmail.com', 'mayar@gmail.com'],
+  ['maya@gmail.com', 'maya+news@googlemail.com'],
+  ['maya@x.org', 'Maya@X.org'],
+])('who gets the newsletter here as %s and has left the other list as %s is told', async (here, there) => {
+  await bringIn(reader(here), reader('ram@x.org'));
+  const list = [reader(there, { status: 'unsubscribed' }), reader('gone@x.org', { status: 'unsubscribed' })];
+  expect(await bringIn(...list, reader('new@x.org'))).toMatchObject({ still_on: 1 });
+});
+
 const history = async () => {
   const answer = await send('GET', '/api/admin/history?range=[0,9]&sort=["at","DESC"]');
   return z

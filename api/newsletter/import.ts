@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { limitTo } from '#api/http/body-limit';
@@ -13,7 +13,6 @@ import { READER_IMPORT } from '#core/newsletter/reader-import';
 import { mailboxOf } from '#core/users/person';
 import { type ActivityEntry, logActivity } from '#db/history/log-activity';
 import type { Database } from '#db/kit/client';
-import { inList } from '#db/kit/in-list';
 import { insertRows } from '#db/kit/many-rows';
 import { IMPORT_MAX_BYTES, type importedReader, importInput, newsletterSubscribers } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
@@ -47,13 +46,17 @@ async function whoIsKnown(db: Database, people: readonly Imported[]): Promise<(p
   return (person) => ids.has(person.id ?? '') || (!isOff(person) && left.has(mailboxOf(person.email)));
 }
 
-/** How many people who have left the other list get the newsletter here: which of both is newer, nobody knows. */
+/**
+ * How many people who have left the other list get the newsletter here, by whichever spelling of their address: which of
+ * both is newer, nobody knows.
+ */
 async function stillOn(db: Database, people: readonly Imported[]): Promise<number> {
   const { email, status } = newsletterSubscribers;
-  const left = people.flatMap((person) => (person.status === 'unsubscribed' ? person.email : []));
-  const isHere = and(eq(status, 'confirmed'), sql`${email} in ${inList(left)}`);
-  const [here] = await db.select({ readers: count() }).from(newsletterSubscribers).where(isHere);
-  return here?.readers ?? 0;
+  const left = new Set(people.flatMap((one) => (one.status === 'unsubscribed' ? mailboxOf(one.email) : [])));
+  if (left.size === 0) return 0;
+  const here = await db.select({ email }).from(newsletterSubscribers).where(eq(status, 'confirmed'));
+  const on = new Set(here.map((reader) => mailboxOf(reader.email)));
+  return [...left].filter((mailbox) => on.has(mailbox)).length;
 }
 
 /** The row of somebody from another list: who has left, or has not confirmed, stays so. */
