@@ -102,7 +102,7 @@ test('an import is one entry of the history that takes away whom it made, but no
     reader('before@x.org'),
   );
   const [entry] = await history();
-  expect(entry).toMatchObject({ action: 'create', count: 4, records: [{ id: READER_IMPORT }] });
+  expect(entry).toMatchObject({ action: 'create', count: 3, records: [{ id: READER_IMPORT }] });
   const left = (await stored()).find(({ email }) => email === 'b@x.org');
   await send('PUT', `${paths.api.admin()}/subscribers/${left?.id}`, { status: 'unsubscribed' });
   const undo = () => send('POST', paths.api.undoChange(entry?.id ?? ''), {});
@@ -110,6 +110,24 @@ test('an import is one entry of the history that takes away whom it made, but no
   expect((await stored()).map(({ email }) => email)).toEqual(['b@x.org', 'before@x.org']);
   expect((await undo()).status).toBe(409);
   expect((await stored()).map(({ email }) => email)).toEqual(['b@x.org', 'before@x.org']);
+});
+
+test('a part that is sent again counts nobody twice, and a list that brings nobody is no entry', async () => {
+  const import_id = crypto.randomUUID();
+  const people = [reader('a@x.org'), reader('b@x.org'), reader('gone@x.org', { status: 'unsubscribed' })];
+  const part = (...some: object[]) =>
+    send('POST', `${paths.api.admin()}/subscribers/import`, {
+      ...{ people: some, consent_source: 'Dashain evening', has_consent: true, import_id },
+    });
+  const [before] = await history();
+  // The answer to the first one may be lost, and two may come at once.
+  await part(...people);
+  await Promise.all([part(...people, reader('c@x.org')), part(...people, reader('c@x.org'))]);
+  await bringIn(...people);
+  const [entry, next] = await history();
+  expect([entry?.count, next?.id]).toEqual([4, before?.id]);
+  expect((await send('POST', paths.api.undoChange(entry?.id ?? ''), {})).status).toBe(200);
+  expect(await stored()).toEqual([]);
 });
 
 test('a list that comes in parts is one entry of the history, and is taken back as a whole', async () => {

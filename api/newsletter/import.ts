@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { limitTo } from '#api/http/body-limit';
@@ -13,6 +13,7 @@ import { READER_IMPORT } from '#core/newsletter/reader-import';
 import { mailboxOf } from '#core/users/person';
 import { type ActivityEntry, logActivity } from '#db/history/log-activity';
 import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
 import { insertRows } from '#db/kit/many-rows';
 import { IMPORT_MAX_BYTES, type importedReader, importInput, newsletterSubscribers } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
@@ -85,6 +86,31 @@ function importedRow(person: Imported, told: { id: string; at: Instant; consent_
 /** The id of a reader whom an import made: by it, the import knows its own when it is taken back. */
 export const importedId = (entryId: string, email: string): string => uuidOf(['imported reader', entryId, email]);
 
+/**
+ * Stores those of these readers whose addresses are not here yet, under an entry of the history that counts just them:
+ * a part that is sent again counts nobody twice. Gives how many they are.
+ */
+async function insertReaders(
+  db: Database,
+  rows: readonly ReturnType<typeof importedRow>[],
+  { entry, title }: { entry: ActivityEntry; title: string },
+): Promise<number> {
+  const { id, email } = newsletterSubscribers;
+  const wanted = inList([...new Set(rows.map((row) => row.email))]);
+  const known = await db.select({ email }).from(newsletterSubscribers).where(sql`${email} in ${wanted}`);
+  const there = new Set(known.map((reader) => reader.email));
+  const fresh = rows.filter((row) => !there.has(row.email));
+  if (fresh.length === 0) return 0;
+  const inserts = insertRows(db, newsletterSubscribers, fresh).map((insert) =>
+    // Whoever is here already stays as they are: somebody who has left must not come back by a list.
+    insert.onConflictDoNothing().returning({ id }),
+  );
+  // Somebody may have come a moment ago.
+  const count = sql<number>`(select count(*) from ${wanted} where value not in (select ${email} from ${newsletterSubscribers}))`;
+  const [, ...added] = await db.batch([logActivity(db, entry, { id: READER_IMPORT, title, count }), ...inserts]);
+  return added.reduce((sum, some) => sum + some.length, 0);
+}
+
 /** The import of readers from another list. */
 export const readerImportRoute = new Hono<ApiEnv>().post('/', limitTo(IMPORT_MAX_BYTES), async (c) => {
   const { people, consent_source: where, import_id } = parseList(await readBody(c));
@@ -98,14 +124,6 @@ export const readerImportRoute = new Hono<ApiEnv>().post('/', limitTo(IMPORT_MAX
   const rows = people
     .filter((person) => !isKnown(person))
     .map((person) => importedRow(person, { id: importedId(entry.id, person.email), at, consent_source }));
-  const inserts = insertRows(db, newsletterSubscribers, rows).map((insert) =>
-    // Whoever is here already stays as they are: somebody who has left must not come back by a list.
-    insert.onConflictDoNothing().returning({ id: newsletterSubscribers.id }),
-  );
-  const [, ...added] = await db.batch([
-    logActivity(db, entry, { id: READER_IMPORT, title: consent_source, count: people.length }),
-    ...inserts,
-  ]);
-  const imported = added.reduce((sum, some) => sum + some.length, 0);
+  const imported = await insertReaders(db, rows, { entry, title: consent_source });
   return answerJson(c, importContract, { imported, known: people.length - imported, still_on });
 });

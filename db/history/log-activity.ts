@@ -22,7 +22,11 @@ export function newEntry(entry: Omit<ActivityEntry, 'id'>): ActivityEntry {
 }
 
 /** The statement that logs an entry about a record whose title is known, or about `count` of them. */
-export function logActivity(db: Database, entry: ActivityEntry, record: { id: string; title: string; count?: number }) {
+export function logActivity(
+  db: Database,
+  entry: ActivityEntry,
+  record: { id: string; title: string; count?: number | SQL<number> },
+) {
   const { actor, ...rest } = entry;
   return db
     .insert(activity)
