@@ -282,3 +282,20 @@ test('an address with an apostrophe is seen, also between others', () => {
   const csv = `email,name,status\n"o'neil@x.org ::: 'q@x.org'.",O,unsubscribed\no'neil@x.org,O,active\nq@x.org,Q,active\n`;
   expect(statuses(csv)).toEqual(["o'neil: unsubscribed", 'q: unsubscribed']);
 });
+
+test.each([
+  ['anna@x.org\nbob@x.org\n', 0, ['anna: confirmed', 'bob: confirmed']],
+  ['Anna;anna@x.org\nBob;bob@x.org\n', 1, ['anna: confirmed', 'bob: confirmed']],
+  ['office@x.org,anna@x.org\n,bob@x.org\n', 1, ['anna: confirmed', 'bob: confirmed']],
+  ['anna@x.org,unsubscribed\nbob@x.org,active\n', 0, ['anna: unsubscribed', 'bob: confirmed']],
+])('a file without titles has its first reader too: %j', (csv, email, people) => {
+  expect(readList(csv).columns.get('email')).toBe(email);
+  expect(statuses(csv)).toEqual(people);
+});
+
+test('in a file without titles rows keep their numbers, and the name is chosen by hand', () => {
+  const csv = 'Anna,anna@x.org\nBob,bob\nCy,cy@x.org\n';
+  const { people, refused } = readList(csv, { columns: new Map([['name', 0]]) });
+  expect(people.map(({ name }) => name)).toEqual(['Anna', 'Cy']);
+  expect(refused).toMatchObject([{ row: 2, text: 'bob' }]);
+});

@@ -9,11 +9,11 @@ import { isLang } from '#core/kit/lang';
 import { cutAtWord } from '#core/kit/text';
 import { type ImportedStatus, isOff, statusOfFile, strictest } from '#core/newsletter/imported-status';
 import type { TableChoices } from '#core/tables/choices';
-import { type Columns, cellAt, cellsBy, columnsOf, withChosen } from '#core/tables/columns';
+import { type Columns, cellAt, cellsBy, columnsOf, untitledColumn, withChosen } from '#core/tables/columns';
 import { type DateQuestions, judgeDates } from '#core/tables/dates';
 import { LOST_LETTER } from '#core/tables/decode';
 import { flagOf } from '#core/tables/flags';
-import type { Table } from '#core/tables/table';
+import { isAddress, type Table } from '#core/tables/table';
 import { said } from '#core/words/keys';
 import { importedReader, SOURCE_MAX } from '#db/newsletter/schema';
 
@@ -56,7 +56,10 @@ const SAYS = 'resources.subscribers.import.problems';
 
 /** Reads the readers of a table: those who have left, whose address takes no mail, or who did not confirm stay so. */
 export function readList(table: Table, choices: ReaderChoices, from: { name: string; today: Day }): ReadList {
-  const columns = withChosen(columnsOf(table.titles, READER_TITLES), choices.columns);
+  const found = columnsOf(table.titles, READER_TITLES);
+  const addresses = found.has('email') ? null : untitledColumn(table, isAddress);
+  if (addresses !== null) found.set('email', addresses);
+  const columns = withChosen(found, choices.columns);
   const telling = statusColumns(table, columns, choices.columns);
   const words = telling.find(({ holds }) => holds === 'words');
   if (words) columns.set('status', words.at);

@@ -167,6 +167,26 @@ const LISTS: RealList[] = [
     people: [sita, { ...anna, ...off }],
   },
   {
+    program: 'Excel, addresses alone',
+    encoding: 'utf-8 with its mark',
+    file: crlf('sita@x.example', 'anna@x.example'),
+    people: [
+      { ...sita, name: '' },
+      { ...anna, name: '' },
+    ],
+  },
+  {
+    program: 'a workbook without titles',
+    file: [
+      ['Sita Gurung', 'sita@x.example', 'subscribed'],
+      ['Anna Sørensen', 'anna@x.example', 'unsubscribed'],
+    ],
+    people: [
+      { ...sita, name: '' },
+      { ...anna, ...off, name: '' },
+    ],
+  },
+  {
     program: 'a text editor, with wrong quotation marks',
     file: 'email,name,note,ended_at\na@x.example,Anna,"said "no"",2024-01-05\nb@x.example,Bob,fine,\nc@x.example,Cy,"ok",\nsita@x.example,Sita Gurung,x,\na@x.example,Anna,,\n',
     people: [sita],

@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '#core/kit/lang';
 import { unmarked } from '#core/tables/formula-marks';
-import type { TableRow } from '#core/tables/table';
+import type { Table, TableRow } from '#core/tables/table';
 
 /** What columns may hold, each with the titles by which programs name it, as `plainTitle` writes them. */
 export type KnownColumns<C extends string> = readonly (readonly [C, readonly string[]])[];
@@ -29,6 +29,16 @@ export function columnsOf<C extends string>(titles: readonly string[], known: Kn
     if (at >= 0 && !found.has(column)) found.set(column, at);
   }
   return found;
+}
+
+/** The column without a title that has the most cells of a kind; `null` where none has one. */
+export function untitledColumn({ titles, rows }: Pick<Table, 'titles' | 'rows'>, isOne: (cell: string) => boolean) {
+  const counted = titles.map((title, at) => ({
+    at,
+    count: title === '' ? rows.filter((row) => isOne(cellAt(row, at))).length : 0,
+  }));
+  const [most] = counted.toSorted((one, other) => other.count - one.count);
+  return most && most.count > 0 ? most.at : null;
 }
 
 /** Columns as they were found, but for those that somebody chose by hand: the place, or `null` for none. */

@@ -91,6 +91,18 @@ describe('the cells of a table', () => {
     expect(readTable('Title,Day\n"a\nb",1\n"never ends,1\ny,2').openQuote).toBe(4);
   });
 
+  test.each([
+    ['anna@example.org\nbob@example.org\n', [''], [1, 2]],
+    ['\n\nAnna; anna@example.org \nBob;bob@example.org;x\n', ['', '', ''], [3, 4]],
+    ['sep=;\nanna@example.org;Anna\n', ['', ''], [1]],
+    ['E-mail,Name\nanna@example.org,Anna\n', ['E-mail', 'Name'], [2]],
+    ['Who @ where,Name\nanna@example.org,Anna\n', ['Who @ where', 'Name'], [2]],
+  ])('have no titles where the first row of %j has an address', (text, titles, numbers) => {
+    const table = readTable(text);
+    expect(table.titles).toEqual(titles);
+    expect(table.rows.map(({ row }) => row)).toEqual(numbers);
+  });
+
   test('of our exports lose the mark of a text', () => {
     expect(["'=1", "''=1", "'a", '=1', "'"].map(unmarked)).toEqual(['=1', "'=1", "'a", '=1', "'"]);
   });

@@ -14,6 +14,7 @@ export interface TableRow {
 
 /** A table of a file: the titles of its columns, and the rows below them. */
 export interface Table {
+  /** Empty ones where the first row is one of the rows already. */
   titles: readonly string[];
   /** The line of the titles. */
   titleLine: number;
@@ -27,7 +28,7 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 
 /**
  * Reads a table as spreadsheets and other programs write it: separated by commas, semicolons or tabs, with any line
- * ends, and with Excel's `sep=;` above it. The first row that is not empty has the titles.
+ * ends, and with Excel's `sep=;` above it. The first row that is not empty has the titles, unless an e-mail address is in it.
  */
 export function readTable(file: string): Table {
   const whole = withLineFeeds(file.replace(/^\ufeff/, ''));
@@ -53,9 +54,17 @@ export function tableOfCells(data: readonly (readonly string[])[]): Table {
   return { ...tableOf(all), openQuote: null };
 }
 
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Whether a cell is an e-mail address: no title is one. */
+export const isAddress = (cell: string): boolean => ADDRESS.test(cell.trim());
+
 function tableOf(all: readonly TableRow[]): Omit<Table, 'openQuote'> {
-  const [top, ...rows] = all.filter(({ cells }) => !isBlank(cells));
-  return { titles: top?.cells.map((title) => title.trim()) ?? [], titleLine: top?.line ?? 1, rows };
+  const written = all.filter(({ cells }) => !isBlank(cells));
+  const [top, ...rows] = written;
+  if (!top) return { titles: [], titleLine: 1, rows };
+  if (!top.cells.some(isAddress)) return { titles: top.cells.map((title) => title.trim()), titleLine: top.line, rows };
+  const width = written.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return { titles: Array.from({ length: width }, () => ''), titleLine: top.line, rows: written };
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;
