@@ -11,6 +11,7 @@ import {
 import { cacheTags } from '#core/kit/cache-tags';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
+import { events } from '#db/events/schema';
 import { media } from '#db/files/schema';
 import { activity } from '#db/history/activity.schema';
 import { siteSettings } from '#db/settings/schema';
@@ -120,6 +121,36 @@ describe('a drawn picture of an event', () => {
     const { updated_at, ...before } = event;
     await change(event.id, before);
     expect((await readEvent(event.id)).share_image).toBe(picture.url);
+  });
+
+  const EVENING = { start_time: '20:00', end_time: '00:00' };
+  const NEXT = '2031-03-02';
+  test.each<[object, object, boolean]>([
+    [{ ...EVENING, end_date: NEXT }, { end_date: null }, true],
+    [{ ...EVENING, end_date: NEXT }, { end_date: '2031-03-03' }, false],
+    [{ start_time: '00:00', end_time: '00:00', end_date: NEXT }, { start_time: null, end_time: null }, false],
+    [{ start_time: '00:00', end_time: '00:00' }, { start_time: null, end_time: null }, true],
+  ])(
+    'of %j is still shown after %j was saved, where that is the same until midnight: %s',
+    async (at, changed, isSame) => {
+      const { event, picture } = await drawnEvent(at);
+      await change(event.id, changed);
+      expect((await readEvent(event.id)).share_image).toBe(isSame ? picture.url : null);
+    },
+  );
+
+  test.each([
+    ['an evening until midnight', false, { ...EVENING, end_date: NEXT }],
+    ['a whole day', false, { start_time: '00:00', end_time: '00:00' }],
+    ['whole days', false, { start_time: '00:00', end_time: '00:00', end_date: NEXT }],
+    ['other days and times', true, { start_time: '10:00', end_time: '12:00', end_date: NEXT }],
+  ])('that was drawn when %s were shown as typed fits: %s', async (_, isShown, at) => {
+    const { event, picture } = await drawnEvent(at);
+    const { title, date, end_date, start_time, end_time, location } = event;
+    const former = ['1', title, '', date, end_date ?? '', start_time, end_time, location, '', 0].join('\x1f');
+    await society.db.update(events).set({ share_image_says: former }).where(eq(events.id, event.id));
+    expect((await readEvent(event.id)).share_image).toBe(isShown ? picture.url : null);
+    expect((await missing()).events.includes(event.id)).toBe(!isShown);
   });
 
   test('is refused when the event was changed meanwhile, or is gone, in another size and as no picture', async () => {

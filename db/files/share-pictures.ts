@@ -1,4 +1,5 @@
 import { asc, desc, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { MIDNIGHT } from '#core/events/event';
 import { events } from '#db/events/schema';
 import { keyAt } from '#db/files/pictures';
 import { media } from '#db/files/schema';
@@ -27,6 +28,10 @@ const saysOf = (fields: readonly SQLWrapper[], day: SQLWrapper): SQL<string> =>
   )} || coalesce(case when ${day} >= ${UNSETTLED_FROM} then ${separator} ||
     (select value from site_settings where key = 'bikram_sambat_years') end, ''))`;
 
+/** A time of an event as it is shown: whole days, from midnight to midnight, have none. */
+const shownTime = (time: SQLWrapper) =>
+  sql`iif(${events.start_time} = ${MIDNIGHT} and ${events.end_time} = ${MIDNIGHT}, null, ${time})`;
+
 /** The records that have a picture for shared links. */
 export const shareable = {
   events: {
@@ -37,9 +42,10 @@ export const shareable = {
         events.title,
         events.title_ne,
         events.date,
-        events.end_date,
-        events.start_time,
-        events.end_time,
+        // As `laterLastDayOf` has it: an evening until midnight is one day, also where its end was typed as the next one.
+        sql`nullif(${events.last_date}, ${events.date})`,
+        shownTime(events.start_time),
+        shownTime(events.end_time),
         events.location,
         events.profile_image_url,
         events.cancelled,
