@@ -16,34 +16,9 @@ import { Link } from 'react-router-dom';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
 import { FoundReaders } from '#admin/newsletter/FoundReaders.tsx';
-import type { ReadReader } from '#admin/newsletter/read-list.ts';
+import { sendReaders } from '#admin/newsletter/send-readers.ts';
 import { FILE_MAX_MB, isOpen, useReaderFile } from '#admin/newsletter/useReaderFile.ts';
-import { httpClient } from '#admin/shell/http-client.ts';
-import { paths } from '#core/kit/paths';
-import { importContract } from '#core/kit/records-contract';
 import { TABLE_FILES } from '#core/tables/file-kind';
-import { IMPORT_MAX } from '#db/newsletter/schema';
-
-const isOn = ({ status }: ReadReader) => status !== 'unsubscribed';
-
-async function send(people: readonly ReadReader[], consent_source: string) {
-  const import_id = crypto.randomUUID();
-  const sum = { imported: 0, known: 0, still_on: 0 };
-  // Whoever has left comes first: another spelling of the address is then known.
-  const sorted = people.toSorted((one, other) => Number(isOn(one)) - Number(isOn(other)));
-  for (let start = 0; start < sorted.length; start += IMPORT_MAX) {
-    const some = sorted.slice(start, start + IMPORT_MAX);
-    const { json } = await httpClient(`${paths.api.admin()}/subscribers/import`, {
-      method: 'POST',
-      body: JSON.stringify({ import_id, people: some, consent_source, has_consent: true }),
-    });
-    const { imported, known, still_on } = importContract.parse(json);
-    sum.imported += imported;
-    sum.known += known;
-    sum.still_on += still_on;
-  }
-  return sum;
-}
 
 /**
  * Imports readers from another list. They get the newsletter at once, so the importer must confirm
@@ -62,18 +37,18 @@ export function SubscriberImport() {
   const start = async () => {
     if (!file) return;
     setSending(true);
-    try {
-      const sum = await send(file.list.people, source);
-      notify('resources.subscribers.import.done', { messageArgs: sum });
-      if (sum.still_on > 0)
-        notify('resources.subscribers.import.stillOn', { type: 'warning', messageArgs: { smart_count: sum.still_on } });
-      refresh();
-      redirect('list', 'subscribers');
-    } catch (error) {
-      console.error('subscribers: the import failed', error);
-      notify('resources.subscribers.import.failed', { type: 'error' });
-      setSending(false);
+    const { people } = file.list;
+    const sent = await sendReaders(people, { import_id: file.import_id, consent_source: source });
+    if (sent.done < people.length) {
+      const messageArgs = { done: sent.done, smart_count: people.length };
+      notify('resources.subscribers.import.cut', { type: 'error', messageArgs });
+      return setSending(false);
     }
+    notify('resources.subscribers.import.done', { messageArgs: { imported: sent.imported, known: sent.known } });
+    if (sent.still_on > 0)
+      notify('resources.subscribers.import.stillOn', { type: 'warning', messageArgs: { smart_count: sent.still_on } });
+    refresh();
+    redirect('list', 'subscribers');
   };
   const unready = () => {
     if (isSending) return 'office.reasons.busy';

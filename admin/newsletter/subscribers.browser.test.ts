@@ -1,11 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { z } from 'zod';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { subscriberTexts as says } from '#admin/newsletter/texts.ts';
+import { changeContract } from '#core/history/contract';
 import { paths } from '#core/kit/paths';
 import { officeLabels } from '#core/words/office-labels';
 import { button, choose, confirm, expectNotification, input, openOffice, pick, rowOf } from '#testing/office/office';
-import { call, newSociety } from '#testing/office/society';
+import { breakCalls, call, madeCalls, newSociety } from '#testing/office/society';
 
 beforeAll(() => newSociety());
 
@@ -58,6 +60,28 @@ test('a list of another program has its columns chosen and its words explained; 
   await go.click();
   await expectNotification('2 imported, 0 on the list already, or left before');
   await expect.element(rowOf(maya)).toMatchTextContent(says.status.unsubscribed);
+});
+
+test('an import that is cut says how far it came, and goes on as the same entry of the history', async () => {
+  const all = Array.from({ length: 1001 }, () => newcomer('many'));
+  await openOffice('subscribers/import');
+  await pick(says.import.file, new File([all.join('\n')], 'list.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText('1001 addresses found')).toBeVisible();
+  await page.getByRole('textbox', { name: says.import.source }).fill('Dashain evening');
+  await page.getByLabelText(says.import.consent).click();
+  const go = button(says.import.go);
+  const path = `${paths.api.admin()}/subscribers/import`;
+  await breakCalls({ method: 'POST', path, how: 'held' });
+  await go.click();
+  await expect.poll(madeCalls).toContain(`POST ${path}`);
+  // The first part gets its answer; that of the second is lost.
+  await breakCalls({ method: 'POST', path, how: 'lost' });
+  await expectNotification('The import stopped: 1000 of 1001 addresses are stored.');
+  await breakCalls();
+  await go.click();
+  await expectNotification('1001 imported, 0 on the list already, or left before');
+  const entries = z.array(changeContract).parse(await call('GET', '/api/admin/history?range=[0,9]&sort=["at","DESC"]'));
+  expect(entries.filter(({ count }) => count > 900)).toMatchObject([{ resource: 'subscribers', count: 1001 }]);
 });
 
 test('readers are found, unsubscribed, exported as they are filtered, and deleted', async () => {

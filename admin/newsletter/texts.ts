@@ -90,7 +90,7 @@ export const subscriberTexts = {
     done: '%{imported} imported, %{known} on the list already, or left before',
     stillOn:
       '1 of them has left the other list and gets the newsletter here: please see whether they still want it. |||| %{smart_count} of them have left the other list and get the newsletter here: please see whether they still want it.',
-    failed: 'Failed to import subscribers',
+    cut: 'The import stopped: %{done} of 1 address is stored. Press Import again to go on; nobody is imported twice. |||| The import stopped: %{done} of %{smart_count} addresses are stored. Press Import again to go on; nobody is imported twice.',
     back: 'Back to the subscribers',
   },
   delete: {

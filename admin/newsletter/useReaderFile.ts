@@ -10,6 +10,8 @@ export const FILE_MAX_MB = 20;
 
 /** A file of readers as it was read with the choices made so far. */
 export interface ReaderFile {
+  /** Names the file to the server: sent again, it is the same import. */
+  import_id: string;
   table: Table;
   list: ReadList;
   choices: ReaderChoices;
@@ -19,7 +21,7 @@ const NO_CHOICES: ReaderChoices = { ...noChoices(), words: new Map() };
 
 /** Reads a chosen file of readers, and its table again with each choice. `failure` is a key of the screen's texts. */
 export function useReaderFile() {
-  const [opened, setOpened] = useState<{ name: string; table: Table } | null>(null);
+  const [opened, setOpened] = useState<{ import_id: string; name: string; table: Table } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [choices, setChoices] = useState(NO_CHOICES);
   const take = async (chosen: File) => {
@@ -33,7 +35,7 @@ export function useReaderFile() {
       const table = await openTable(new Uint8Array(await chosen.arrayBuffer()));
       if (table.openQuote !== null) setFailure('files.truncated');
       else if (table.rows.length === 0) setFailure('empty');
-      else setOpened({ name: chosen.name, table });
+      else setOpened({ import_id: crypto.randomUUID(), name: chosen.name, table });
     } catch (error) {
       console.error('subscribers: the file cannot be read', error);
       setFailure(error instanceof UnreadableWorkbook ? 'files.workbook' : 'files.unknown');
@@ -41,8 +43,8 @@ export function useReaderFile() {
   };
   const file = useMemo((): ReaderFile | null => {
     if (!opened) return null;
-    const { name, table } = opened;
-    return { table, choices, list: readList(table, choices, { name, today: localDay(new Date()) }) };
+    const { import_id, name, table } = opened;
+    return { import_id, table, choices, list: readList(table, choices, { name, today: localDay(new Date()) }) };
   }, [opened, choices]);
   return { file, failure, take, choose: setChoices };
 }

@@ -88,7 +88,7 @@ export const importedId = (entryId: string, email: string): string => uuidOf(['i
 
 /**
  * Stores those of these readers whose addresses are not here yet, under an entry of the history that counts just them:
- * a part that is sent again counts nobody twice. Gives how many they are.
+ * a part that is sent again counts nobody twice. Gives how many this import has made, now or by such a part before.
  */
 async function insertReaders(
   db: Database,
@@ -97,10 +97,12 @@ async function insertReaders(
 ): Promise<number> {
   const { id, email } = newsletterSubscribers;
   const wanted = inList([...new Set(rows.map((row) => row.email))]);
-  const known = await db.select({ email }).from(newsletterSubscribers).where(sql`${email} in ${wanted}`);
+  const known = await db.select({ id, email }).from(newsletterSubscribers).where(sql`${email} in ${wanted}`);
   const there = new Set(known.map((reader) => reader.email));
   const fresh = rows.filter((row) => !there.has(row.email));
-  if (fresh.length === 0) return 0;
+  const own = new Set(known.map((reader) => reader.id));
+  const before = rows.filter((row) => own.has(row.id)).length;
+  if (fresh.length === 0) return before;
   const inserts = insertRows(db, newsletterSubscribers, fresh).map((insert) =>
     // Whoever is here already stays as they are: somebody who has left must not come back by a list.
     insert.onConflictDoNothing().returning({ id }),
@@ -108,7 +110,7 @@ async function insertReaders(
   // Somebody may have come a moment ago.
   const count = sql<number>`(select count(*) from ${wanted} where value not in (select ${email} from ${newsletterSubscribers}))`;
   const [, ...added] = await db.batch([logActivity(db, entry, { id: READER_IMPORT, title, count }), ...inserts]);
-  return added.reduce((sum, some) => sum + some.length, 0);
+  return added.reduce((sum, some) => sum + some.length, before);
 }
 
 /** The import of readers from another list. */
