@@ -4,7 +4,8 @@ import { mailboxOf } from '#core/users/person';
 
 type OffStatus = Exclude<ImportedStatus, 'confirmed' | 'pending'>;
 
-const ADDRESS = /[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()[\]]+\.[^\s@,;:<>"()[\]]+/g;
+// Without its bounds it would take long over a long text in one word.
+const ADDRESS = /[^\s@,;:<>"()[\]]{1,64}@[^\s@,;:<>"()[\]]{3,255}/g;
 
 /** The mailboxes whose addresses can be seen in a text. */
 const mailboxesIn = (text: string): string[] =>

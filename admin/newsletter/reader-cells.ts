@@ -35,7 +35,7 @@ export function statusCells(
       else if (cell && column.isSure) unknown.push(cell);
       continue;
     }
-    const flag = isTime(cell, told.judged) || flagOf(cell);
+    const flag = flagOf(cell) ?? (isTime(cell, told.judged) || null);
     const status = flag === null ? word : flag ? column.yes : column.no;
     if (status) statuses.push(status);
     else if (flag === null && (cell || column.isWish)) unknown.push(`${column.title}: ${cell || '–'}`);

@@ -54,9 +54,9 @@ export function tableOfCells(data: readonly (readonly string[])[]): Table {
   return { ...tableOf(all), openQuote: null };
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
 /** Whether a cell is an e-mail address: no title is one. */
-export const isAddress = (cell: string): boolean => ADDRESS.test(cell.trim());
+export const isAddress = (cell: string): boolean => ADDRESS.test(cell.trim()) && cell.includes('.', cell.indexOf('@'));
 
 function tableOf(all: readonly TableRow[]): Omit<Table, 'openQuote'> {
   const written = all.filter(({ cells }) => !isBlank(cells));
