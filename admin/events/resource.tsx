@@ -1,13 +1,13 @@
 import EventIcon from '@mui/icons-material/Event';
 import { firstScreens } from '#admin/shell/loading/first-screens.ts';
-import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import { lazyScreen, rareScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { eventFields, eventInput } from '#db/events/schema';
 
 const EventCreate = lazyScreen(async () => (await import('#admin/events/EventCreate.tsx')).EventCreate);
 const EventEdit = lazyScreen(async () => (await import('#admin/events/EventEdit.tsx')).EventEdit);
 const EventList = lazyScreen(firstScreens.events);
-const EventImport = lazyScreen(async () => (await import('#admin/events/import/EventImport.tsx')).EventImport);
+const EventImport = rareScreen(async () => (await import('#admin/events/import/EventImport.tsx')).EventImport);
 
 /** react-admin's declaration of the events. */
 const resource: OfficeResource = {

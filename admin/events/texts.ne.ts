@@ -1,4 +1,3 @@
-import { importTexts } from '#admin/events/import/texts.ne.ts';
 import type * as english from '#admin/events/texts.ts';
 import { standardTexts } from '#admin/shell/standard-texts.ne.ts';
 import { textsOf } from '#core/words/in-language';
@@ -10,7 +9,7 @@ const standard = standardTexts(textsOf(resourceNames.events, 'ne'));
 /** The texts of the screens of the events. */
 export const eventTexts: typeof english.eventTexts = {
   ...standard,
-  import: importTexts,
+  import: { action: 'आयात' },
   actions: 'काम',
   places: {
     label: 'कुन कार्यक्रम',

@@ -1,4 +1,3 @@
-import { importTexts } from '#admin/events/import/texts.ts';
 import { standardTexts } from '#admin/shell/standard-texts.ts';
 import { textsOf } from '#core/words/in-language';
 import { resourceNames } from '#core/words/office-labels';
@@ -9,7 +8,7 @@ const standard = standardTexts(textsOf(resourceNames.events, 'en'));
 /** The texts of the screens of the events. */
 export const eventTexts = {
   ...standard,
-  import: importTexts,
+  import: { action: 'Import' },
   actions: 'Actions',
   places: {
     label: 'Which events',

@@ -1,5 +1,4 @@
 import { publicationTexts } from '#admin/kit/publication/texts.ne.ts';
-import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
 import type * as english from '#admin/kit/texts.ts';
 
 const leave = { title: 'सेभ नगरी जाने हो?', confirm: 'सेभ नगरी जानुहोस्', keep: 'सम्पादन गर्दै रहनुहोस्' };
@@ -80,7 +79,6 @@ export const officeTexts: typeof english.officeTexts = {
     somebody: 'अर्को व्यक्ति',
   },
   publication: publicationTexts,
-  tables: tableTexts,
   bikram_sambat: {
     labels: { date: 'विक्रम सम्वत्मा', end_date: 'विक्रम सम्वत्मा, कहिलेसम्म' },
     unreadable: '१० मंसिर २०८३ वा २०८३-०८-१० जस्तै लेख्नुहोस्।',

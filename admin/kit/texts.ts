@@ -1,5 +1,4 @@
 import { publicationTexts } from '#admin/kit/publication/texts.ts';
-import { tableTexts } from '#admin/kit/tables/texts.ts';
 
 const leave = { title: 'Leave without saving?', confirm: 'Leave without saving', keep: 'Keep editing' };
 
@@ -83,7 +82,6 @@ export const officeTexts = {
     somebody: 'Somebody else',
   },
   publication: publicationTexts,
-  tables: tableTexts,
   bikram_sambat: {
     // Another name than that of the day beside it, by which people and tests find that.
     labels: { date: 'In Bikram Sambat', end_date: 'Until, in Bikram Sambat' },

@@ -9,7 +9,7 @@ const ADDRESS = /[^\s@,;:<>"()[\]]{1,64}@[^\s@,;:<>"()[\]]{3,255}/g;
 
 /** The mailboxes whose addresses can be seen in a text. */
 const mailboxesIn = (text: string): string[] =>
-  (text.match(ADDRESS) ?? []).map((address) => mailboxOf(address.replace(/^'+|['.]+$/g, '')));
+  (text.match(ADDRESS) ?? []).map((address) => mailboxOf(address.replace(/^'/, '').replace(/['.]{1,3}$/, '')));
 
 /** A line that has an address as one of its cells. */
 const ROW = /(?:^|[,;\t])"?[^\s@,;"]+@[^\s@,;"]+"?[,;\t]|[,;\t]"?[^\s@,;"]+@[^\s@,;"]+"?$/;

@@ -1,9 +1,9 @@
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
-import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import { lazyScreen, rareScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { subscriberFields, subscriberInput } from '#db/newsletter/schema';
 
-const SubscriberImport = lazyScreen(
+const SubscriberImport = rareScreen(
   async () => (await import('#admin/newsletter/SubscriberImport.tsx')).SubscriberImport,
 );
 const SubscriberList = lazyScreen(async () => (await import('#admin/newsletter/SubscriberList.tsx')).SubscriberList);

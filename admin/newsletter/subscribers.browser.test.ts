@@ -2,7 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
-import { subscriberTexts as says } from '#admin/newsletter/texts.ts';
+import { readerImportTexts as says } from '#admin/newsletter/import-texts.ts';
+import { subscriberTexts } from '#admin/newsletter/texts.ts';
 import { changeContract } from '#core/history/contract';
 import { paths } from '#core/kit/paths';
 import { officeLabels } from '#core/words/office-labels';
@@ -23,53 +24,53 @@ test('a list is imported once it is said that everybody in it has agreed', async
   const [ram, maya, known] = [newcomer('ram'), newcomer('maya'), newcomer('known')];
   await bringIn({ name: 'Known', email: known });
   await openOffice('subscribers');
-  await page.getByRole('link', { name: says.import.action }).click();
-  const go = button(says.import.go);
-  const give = (text: string) => pick(says.import.file, new File([text], 'list.csv', { type: 'text/csv' }));
+  await page.getByRole('link', { name: subscriberTexts.import.action }).click();
+  const go = button(says.go);
+  const give = (text: string) => pick(says.file, new File([text], 'list.csv', { type: 'text/csv' }));
   await give('Name,Phone\nRam,1\n');
-  await expect.element(page.getByText(says.import.noColumn)).toBeVisible();
+  await expect.element(page.getByText(says.noColumn)).toBeVisible();
   await give(
     `\ufeffName;E-mail\r\nराम;${ram}\r\n@Maya;${maya.toUpperCase()}\r\nRam again;${ram}\r\nNobody;nobody\r\nNew;${known}\r\n`,
   );
   await expect.element(page.getByText('3 addresses found')).toBeVisible();
   await expect.element(page.getByText('1 row names an address again')).toBeVisible();
   await expect.element(page.getByText(/^Row 5, Email: nobody/)).toBeVisible();
-  await expect.element(go).toHaveAccessibleDescription(says.import.noSource);
-  await page.getByRole('textbox', { name: says.import.source }).fill('Dashain evening');
-  await expect.element(go).toHaveAccessibleDescription(says.import.noConsent);
-  await page.getByLabelText(says.import.consent).click();
+  await expect.element(go).toHaveAccessibleDescription(says.noSource);
+  await page.getByRole('textbox', { name: says.source }).fill('Dashain evening');
+  await expect.element(go).toHaveAccessibleDescription(says.noConsent);
+  await page.getByLabelText(says.consent).click();
   await go.click();
   await expectNotification('2 imported, 1 on the list already, or left before');
-  await expect.element(rowOf(ram)).toMatchTextContent(says.status.confirmed);
+  await expect.element(rowOf(ram)).toMatchTextContent(subscriberTexts.status.confirmed);
 });
 
 test('a list of another program has its columns chosen and its words explained; who has left stays so', async () => {
   const [ram, maya] = [newcomer('ram'), newcomer('maya')];
   await openOffice('subscribers/import');
-  const go = button(says.import.go);
+  const go = button(says.go);
   const csv = `Wer;Wohin;Status\r\nRam;${ram};dabei\r\nMaya;${maya};unsubscribed\r\n`;
-  await pick(says.import.file, new File([csv], 'list.csv', { type: 'text/csv' }));
-  await expect.element(page.getByText(says.import.noColumn)).toBeVisible();
+  await pick(says.file, new File([csv], 'list.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText(says.noColumn)).toBeVisible();
   await choose(officeLabels.subscribers.email.en, 'Wohin');
   await expect.element(go).toHaveAccessibleDescription(tableTexts.unanswered);
-  await choose(says.import.word.replace('%{word}', 'dabei'), says.import.meanings.confirmed);
+  await choose(says.word.replace('%{word}', 'dabei'), says.meanings.confirmed);
   await expect.element(page.getByText('1 gets the newsletter')).toBeVisible();
   await expect.element(page.getByText('1 has left and stays so')).toBeVisible();
-  await page.getByRole('textbox', { name: says.import.source }).fill('Dashain evening');
-  await page.getByLabelText(says.import.consent).click();
+  await page.getByRole('textbox', { name: says.source }).fill('Dashain evening');
+  await page.getByLabelText(says.consent).click();
   await go.click();
   await expectNotification('2 imported, 0 on the list already, or left before');
-  await expect.element(rowOf(maya)).toMatchTextContent(says.status.unsubscribed);
+  await expect.element(rowOf(maya)).toMatchTextContent(subscriberTexts.status.unsubscribed);
 });
 
 test('an import that is cut says how far it came, and goes on as the same entry of the history', async () => {
   const all = Array.from({ length: 1001 }, () => newcomer('many'));
   await openOffice('subscribers/import');
-  await pick(says.import.file, new File([all.join('\n')], 'list.csv', { type: 'text/csv' }));
+  await pick(says.file, new File([all.join('\n')], 'list.csv', { type: 'text/csv' }));
   await expect.element(page.getByText('1001 addresses found')).toBeVisible();
-  await page.getByRole('textbox', { name: says.import.source }).fill('Dashain evening');
-  await page.getByLabelText(says.import.consent).click();
-  const go = button(says.import.go);
+  await page.getByRole('textbox', { name: says.source }).fill('Dashain evening');
+  await page.getByLabelText(says.consent).click();
+  const go = button(says.go);
   const path = `${paths.api.admin()}/subscribers/import`;
   await breakCalls({ method: 'POST', path, how: 'held' });
   await go.click();
@@ -90,13 +91,13 @@ test('readers are found, unsubscribed, exported as they are filtered, and delete
   await bringIn({ name, email: ram }, { name: '=1+1', email: maya });
   await openOffice('subscribers');
   await expect.element(rowOf(maya)).toBeVisible();
-  await input(says.search).fill(name);
+  await input(subscriberTexts.search).fill(name);
   await expect.element(rowOf(maya)).not.toBeInTheDocument();
-  await button(says.unsubscribe, rowOf(ram)).click();
-  await expectNotification(says.notifications.updated);
-  await expect.element(rowOf(ram)).toMatchTextContent(says.status.unsubscribed);
-  await input(says.search).fill('');
-  await choose(officeLabels.subscribers.status.en, says.status.confirmed);
+  await button(subscriberTexts.unsubscribe, rowOf(ram)).click();
+  await expectNotification(subscriberTexts.notifications.updated);
+  await expect.element(rowOf(ram)).toMatchTextContent(subscriberTexts.status.unsubscribed);
+  await input(subscriberTexts.search).fill('');
+  await choose(officeLabels.subscribers.status.en, subscriberTexts.status.confirmed);
   await expect.element(rowOf(ram)).not.toBeInTheDocument();
   await expect.element(rowOf(maya)).toBeVisible();
 
@@ -112,7 +113,7 @@ test('readers are found, unsubscribed, exported as they are filtered, and delete
   expect(text).not.toContain(ram);
 
   await button('Delete', rowOf(maya)).click();
-  await confirm(says.delete);
-  await expectNotification(says.notifications.deleted);
+  await confirm(subscriberTexts.delete);
+  await expectNotification(subscriberTexts.notifications.deleted);
   await expect.element(rowOf(maya)).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ import { namingFailures } from '#admin/shell/failures.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { firstScreens } from '#admin/shell/loading/first-screens.ts';
-import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import { lazyScreen, rareScreen } from '#admin/shell/loading/lazy.tsx';
 import { MissingPart } from '#admin/shell/loading/missing-part.ts';
 import { resources } from '#admin/shell/resources.ts';
 import { i18nProvider } from '#admin/shell/texts.ts';
@@ -45,7 +45,7 @@ const Settings = lazyScreen(async () => (await import('#admin/settings/SettingsE
 const Doctor = lazyScreen(async () => (await import('#admin/operations/doctor/DoctorScreen.tsx')).DoctorScreen);
 const Privacy = lazyScreen(async () => (await import('#admin/privacy/PrivacyScreen.tsx')).PrivacyScreen);
 const Report = lazyScreen(async () => (await import('#admin/operations/report/ReportScreen.tsx')).ReportScreen);
-const Translations = lazyScreen(
+const Translations = rareScreen(
   async () => (await import('#admin/translations/TranslationScreen.tsx')).TranslationScreen,
 );
 

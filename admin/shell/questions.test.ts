@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { resources } from '#admin/shell/resources.ts';
-import { nepaliTexts } from '#admin/shell/texts.ne.ts';
-import { catalogueOf, englishOffice } from '#admin/shell/texts.ts';
 import { goesToBin } from '#core/history/bin';
 import { LANGS, type Lang } from '#core/kit/lang';
-import { ne } from '#core/words/ne';
+import { offices } from '#testing/office/texts';
 
 type Texts = Record<string, unknown>;
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
@@ -29,7 +27,6 @@ function isForGood(key: string): boolean {
   return resource !== undefined && !goesToBin(resource);
 }
 
-const offices = { en: englishOffice, ne: catalogueOf(nepaliTexts, ne) };
 /** How a language says that something cannot be taken back. */
 const LOST: Readonly<Record<Lang, RegExp>> = { en: /cannot be undone|for good/i, ne: /फर्काउन सकिँदैन|सधैँका लागि/ };
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { screenTexts } from '#admin/account/sign-in/screen-texts.ts';
-import { nepaliTexts } from '#admin/shell/texts.ne.ts';
-import { catalogueOf, englishOffice } from '#admin/shell/texts.ts';
-import { ne } from '#core/words/ne';
+import { offices } from '#testing/office/texts';
 
 /** The texts below a value, by key; functions are told nothing. */
 function textsIn(value: unknown, key = ''): [key: string, text: string][] {
@@ -11,8 +9,8 @@ function textsIn(value: unknown, key = ''): [key: string, text: string][] {
   return Object.entries(value).flatMap(([name, one]) => textsIn(one, `${key}.${name}`));
 }
 
-const english = new Map(textsIn([englishOffice, screenTexts('en')]));
-const nepali = new Map(textsIn([catalogueOf(nepaliTexts, ne), screenTexts('ne')]));
+const english = new Map(textsIn([offices.en, screenTexts('en')]));
+const nepali = new Map(textsIn([offices.ne, screenTexts('ne')]));
 
 /** Without the number: Nepali says a single thing with it too. */
 const placeholders = (text: string) =>

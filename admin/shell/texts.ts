@@ -2,6 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { loadWords, officeLang, officeWords } from '#admin/shell/language.ts';
+import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { englishTexts, type OfficeTexts } from '#admin/shell/texts.en.ts';
 import type { Lang } from '#core/kit/lang';
 import { type BrowserWords, browserEn } from '#core/words/browser.en';
@@ -22,8 +23,16 @@ function standardOf({ resourceNames, standardTexts, fieldLabels }: OfficeTexts) 
   );
 }
 
-/** The texts by react-admin's keys. Those that the site uses too come from its words. */
-export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters }: BrowserWords) => ({
+/** The texts of screens that few people open, in the other languages. */
+const rareOthers: Readonly<Partial<Record<Lang, () => Promise<RareTexts>>>> = {
+  ne: async () => (await import('#admin/shell/rare-texts.ne.ts')).rareTexts,
+};
+
+/**
+ * The texts by react-admin's keys. Those that the site uses too come from its words.
+ * @param rare those of screens that few people open, once they are loaded
+ */
+export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters }: BrowserWords, rare?: RareTexts) => ({
   ...english,
   ra: {
     ...texts.frameworkTexts,
@@ -32,10 +41,14 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   },
   auth: texts.authTexts,
   media: texts.mediaTexts,
-  office: texts.officeTexts,
+  office: { ...texts.officeTexts, tables: rare?.tableTexts },
   saving: texts.savingTexts,
   share: texts.shareTexts,
-  translation: texts.translationTexts,
+  translation: {
+    ...texts.translationTexts,
+    ...rare?.translationScreenTexts,
+    screen: { ...texts.translationTexts.screen, ...rare?.translationScreenTexts.screen },
+  },
   dashboard: texts.dashboardTexts,
   doctor: texts.doctorTexts,
   report: texts.reportTexts,
@@ -43,7 +56,11 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   resources: {
     // What has no texts of its own below has the standard ones.
     ...standardOf(texts),
-    events: { ...texts.eventTexts, fields: labels.events },
+    events: {
+      ...texts.eventTexts,
+      fields: labels.events,
+      import: { ...texts.eventTexts.import, ...rare?.importTexts },
+    },
     festivals: { ...texts.festivalTexts, fields: labels.festivals },
     letters: { ...texts.letterTexts, kinds: letters.kinds, fields: labels.letters },
     pages: { ...texts.pageTexts, fields: labels.pages },
@@ -53,7 +70,11 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
     gallery_photos: { ...texts.photoTexts, fields: texts.fieldLabels.gallery_photos },
     users: { ...texts.userTexts, fields: texts.fieldLabels.users },
     messages: { ...texts.messageTexts, fields: texts.fieldLabels.messages },
-    subscribers: { ...texts.subscriberTexts, fields: texts.fieldLabels.subscribers },
+    subscribers: {
+      ...texts.subscriberTexts,
+      fields: texts.fieldLabels.subscribers,
+      import: { ...texts.subscriberTexts.import, ...rare?.readerImportTexts },
+    },
     outbox: { ...texts.outboxTexts, fields: texts.fieldLabels.outbox },
     history: { ...texts.historyTexts, fields: texts.fieldLabels.history },
     bin: texts.binTexts,
@@ -65,13 +86,22 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
 /** All texts of the back office in English, by their keys. */
 export const englishOffice = catalogueOf(englishTexts, browserEn);
 
+let texts = englishTexts;
 let office = englishOffice;
 
 /** Loads all texts in the language of the back office. Until then they are English. */
 export async function loadTexts(): Promise<void> {
   const load = others[officeLang()];
   await loadWords();
-  if (load) office = catalogueOf(await load(), officeWords());
+  if (load) texts = await load();
+  office = catalogueOf(texts, officeWords());
+}
+
+/** Loads the texts of screens that few people open, beside the others, which are there by then. */
+export async function loadRareTexts(): Promise<void> {
+  const rare = (await rareOthers[officeLang()]?.()) ?? (await import('#admin/shell/rare-texts.ts')).rareTexts;
+  office = catalogueOf(texts, officeWords(), rare);
+  made = undefined;
 }
 
 let made: I18nProvider | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { englishOffice } from '#admin/shell/texts.ts';
 import { doctorTexts } from '#core/words/doctor';
 import { en } from '#core/words/en';
+import { offices } from '#testing/office/texts';
 
 /** The texts below a value, by key; of a function what it says of some argument. */
 function textsIn(value: unknown, key = ''): [key: string, text: string][] {
@@ -12,7 +12,7 @@ function textsIn(value: unknown, key = ''): [key: string, text: string][] {
 }
 
 // What react-admin says to developers is never shown.
-const { ra: _, ...office } = englishOffice;
+const { ra: _, ...office } = offices.en;
 const { malformedBody, notAnObject, ...errors } = en.errors;
 const { notAForm, ...media } = en.media;
 const { auth, history, mail, labels, fields, galleries } = en;

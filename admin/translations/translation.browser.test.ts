@@ -2,12 +2,12 @@ import papaparse from 'papaparse';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { historyTexts } from '#admin/history/texts.ts';
-import { translationTexts } from '#admin/translations/texts.ts';
+import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 import { paths } from '#core/kit/paths';
 import { button, confirm, counted, expectNotification, openOffice, PHONE, pick } from '#testing/office/office';
 import { make, newSociety, today } from '#testing/office/society';
 
-const { screen, file, preview, told, taken } = translationTexts;
+const { screen, file, preview, told, taken } = translationScreenTexts;
 const { own: done, undo } = historyTexts;
 
 beforeAll(() => newSociety());

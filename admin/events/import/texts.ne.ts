@@ -3,7 +3,6 @@ import { society } from '#society';
 
 /** The texts of the import of events. */
 export const importTexts: typeof english.importTexts = {
-  action: 'आयात',
   title: 'कार्यक्रम आयात',
   intro: 'अर्को क्यालेन्डर (.ics) वा स्प्रेडसिट (CSV वा .xlsx) का कार्यक्रम। राखिनुअघि ती यहाँ देखिन्छन्।',
   missing: 'कृपया सबै कार्यक्रमलाई चाहिने यी स्तम्भ छान्नुहोस्: %{columns}',

@@ -2,7 +2,6 @@ import { society } from '#society';
 
 /** The texts of the import of events. */
 export const importTexts = {
-  action: 'Import',
   title: 'Import events',
   intro:
     'Events of another calendar (.ics) or of a spreadsheet (CSV or .xlsx). You see them here before anything is stored.',

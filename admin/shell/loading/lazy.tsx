@@ -3,6 +3,7 @@ import { Loading } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { loadedOrReloaded } from '#admin/shell/loading/missing-part.ts';
+import { loadRareTexts } from '#admin/shell/texts.ts';
 
 /**
  * A screen whose scripts are loaded when it is opened. When that fails, the page is reloaded once, and then the error
@@ -19,6 +20,13 @@ export function lazyScreen(load: () => Promise<ComponentType>): FunctionComponen
     );
   };
 }
+
+/** As `lazyScreen`, for a screen that few people open: its texts come with it. */
+export const rareScreen = (load: () => Promise<ComponentType>): FunctionComponent =>
+  lazyScreen(async () => {
+    const [Screen] = await Promise.all([load(), loadRareTexts()]);
+    return Screen;
+  });
 
 /**
  * A part of a screen whose scripts are loaded when it is shown. When that fails, the rest of the screen and its input

@@ -1,0 +1,8 @@
+import { importTexts } from '#admin/events/import/texts.ts';
+import { tableTexts } from '#admin/kit/tables/texts.ts';
+import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
+import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
+
+/** The texts of screens that few people open. */
+export const rareTexts = { importTexts, readerImportTexts, tableTexts, translationScreenTexts };
+export type RareTexts = typeof rareTexts;
