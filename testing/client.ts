@@ -55,5 +55,7 @@ export function upload(
   const body = new FormData();
   for (const [name, text] of Object.entries(fields)) body.set(name, text);
   body.set('file', file);
-  return fetch(url + path, { method: 'POST', headers: { Cookie: cookie, Origin: origin }, body });
+  // A server that answers before it has read the whole body resets the connection, under whoever uses it next.
+  const headers = { Cookie: cookie, Origin: origin, Connection: 'close' };
+  return fetch(url + path, { method: 'POST', headers, body });
 }
