@@ -1,3 +1,4 @@
+import { isBehindText, isQuotedPrintable } from '#admin/events/import/property-line.ts';
 import type { Slices } from '#admin/events/import/slices.ts';
 import { isWestern, utf16Of, weighed } from '#core/tables/decode';
 
@@ -10,7 +11,7 @@ export interface ContentLine {
   isDamaged: boolean;
 }
 
-const [LINE_FEED, CARRIAGE_RETURN, TAB, SPACE, EQUALS] = [0x0a, 0x0d, 0x09, 0x20, 0x3d];
+const [LINE_FEED, CARRIAGE_RETURN, TAB, SPACE, COLON, EQUALS] = [0x0a, 0x0d, 0x09, 0x20, 0x3a, 0x3d];
 
 function* physicalLines(bytes: Uint8Array): Generator<Uint8Array> {
   let start = 0;
@@ -29,29 +30,67 @@ interface RawLine {
   bytes: Uint8Array;
 }
 
-/** Programs fold by bytes, in the middle of a letter too: lines are joined before they are decoded. */
+/**
+ * Programs fold by bytes, in the middle of a letter too: lines are joined before they are decoded. vCalendar 1.0 also
+ * breaks texts in quoted-printable with an equals sign, behind which all of the next line belongs to the text.
+ */
 function* unfolded(bytes: Uint8Array): Generator<RawLine> {
   let parts: Uint8Array[] = [];
   let [first, line] = [1, 0];
+  let [isVersion1, wasQuoted] = [false, false];
   for (const part of physicalLines(bytes)) {
     line += 1;
     const last = parts.at(-1);
-    if (last && (part[0] === SPACE || part[0] === TAB)) parts.push(part.subarray(1));
-    else if (last?.at(-1) === EQUALS && isQuotedPrintable(parts)) {
-      parts.splice(-1, 1, last.subarray(0, -1));
+    const breakAt = last && softBreakAt(last);
+    if (last && breakAt !== undefined && goesOn(parts, part, isVersion1, wasQuoted)) {
+      parts.splice(-1, 1, last.subarray(0, breakAt));
       parts.push(part);
+    } else if (last && isBlank(part[0])) {
+      parts.push(isVersion1 && isFoldedAtBlank(parts, last) ? part : part.subarray(1));
     } else {
       if (last) yield { line: first, bytes: joined(parts) };
+      if (last) wasQuoted = isQuoted(headOf(parts), wasQuoted);
       parts = [part];
       first = line;
+      isVersion1 = versionIn(part) ?? isVersion1;
     }
   }
   yield { line: first, bytes: joined(parts) };
 }
 
-/** Lines of vCalendar 1.0 that end with an equals sign go on in the next one, without a blank before it. */
-const isQuotedPrintable = ([start]: readonly Uint8Array[]) =>
-  /^[^:]*[;=]QUOTED-PRINTABLE[;:]/i.test(String.fromCharCode(...(start?.subarray(0, 200) ?? [])));
+const isBlank = (byte: number | undefined) => byte === SPACE || byte === TAB;
+const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 200));
+/** The beginning of a line, with the name and the encoding. */
+const headOf = (parts: readonly Uint8Array[]) => latin(joined(parts.slice(0, 3)));
+
+/** Whether a line tells that vCalendar 1.0 follows, or another version. */
+function versionIn(part: Uint8Array): boolean | null {
+  const [, version] = part.length < 20 ? (/^VERSION:\s*([\d.]+)\s*$/i.exec(latin(part)) ?? []) : [];
+  return version ? version === '1.0' : null;
+}
+
+/** Where the equals sign is that ends a line of quoted-printable; blanks behind it do not count (RFC 2045). */
+function softBreakAt(part: Uint8Array): number | undefined {
+  let end = part.length - 1;
+  while (isBlank(part[end])) end -= 1;
+  return part[end] === EQUALS ? end : undefined;
+}
+
+/** Whether a line is in quoted-printable, as the line before is where this one is a raw line of the same text. */
+const isQuoted = (head: string, wasBefore: boolean) =>
+  /^[a-z][\w-]*[;:]/i.test(head) ? isQuotedPrintable(head.replace(/:.*/s, '')) : wasBefore;
+
+/** Whether the text of a line that ends with an equals sign goes on in the next one. */
+function goesOn(parts: readonly Uint8Array[], next: Uint8Array, isVersion1: boolean, wasQuoted: boolean): boolean {
+  const [head, start] = [headOf(parts), latin(next)];
+  if (!isQuoted(head, wasQuoted) || isBehindText(start, head)) return false;
+  // iCalendar folds `=C3` behind its sign too.
+  return isVersion1 || !/^[ \t][\dA-F]{2}/i.test(start);
+}
+
+/** vCalendar 1.0 folds before a blank of the text. Programs that fold as iCalendar has it fill a line to its length. */
+const isFoldedAtBlank = ([start]: readonly Uint8Array[], last: Uint8Array) =>
+  start?.includes(COLON) && (last.length < 73 || last.length > 75);
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const [only] = parts;

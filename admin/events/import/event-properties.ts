@@ -1,30 +1,17 @@
 import ICAL from 'ical.js';
+import {
+  type Property,
+  parameterOf,
+  propertyOf,
+  READ,
+  TEXTS,
+  TIMES,
+  type Written,
+} from '#admin/events/import/property-line.ts';
 import { type Problem, problem } from '#admin/events/import/read-event.ts';
 import type { Block } from '#admin/events/import/split-ics.ts';
-import { modernRule, unquoted } from '#admin/events/import/vcalendar-1.ts';
+import { modernRule } from '#admin/events/import/vcalendar-1.ts';
 
-/** The properties that an import reads, and the field of the event that each of them fills. */
-const READ: Readonly<Record<string, string | undefined>> = {
-  uid: undefined,
-  summary: 'title',
-  description: 'description',
-  'x-alt-desc': 'description',
-  'styled-description': 'description',
-  location: 'location',
-  categories: 'tags',
-  status: 'cancelled',
-  sequence: undefined,
-  dtstart: 'date',
-  dtend: 'date',
-  duration: 'date',
-  rrule: 'date',
-  exrule: 'date',
-  rdate: 'date',
-  exdate: 'date',
-  'recurrence-id': 'date',
-  'x-microsoft-cdo-alldayevent': 'date',
-};
-const TIMES = new Set(['dtstart', 'dtend', 'rdate', 'exdate', 'recurrence-id']);
 /** What to say of a property that is wrong. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...TIMES, 'duration'].map((name) => [name, 'unreadableTime'])),
@@ -34,14 +21,6 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 const ONCE = new Set(
   'uid summary description location status sequence dtstart dtend duration recurrence-id'.split(' '),
 );
-const TEXTS = new Set(['summary', 'description', 'x-alt-desc', 'styled-description', 'location']);
-/** Of later standards and of vCalendar 1.0; the others are known to ical.js. */
-const ALSO_KNOWN = new Set(
-  'color conference image link concept refid aalarm dalarm malarm palarm rnum name source structured-data'.split(' '),
-);
-const isKnown = (name: string) =>
-  name in READ || name.startsWith('x-') || ALSO_KNOWN.has(name) || name in ICAL.design.icalendar.property;
-
 /** The properties of an event, and what is to be said of them. */
 export interface EventProperties {
   component: ICAL.Component;
@@ -50,50 +29,6 @@ export interface EventProperties {
   /** What was left out or put right. */
   notes: Problem[];
 }
-
-interface Property {
-  /** Its first line in the file. */
-  line: number;
-  /** The one before it in the event. */
-  before: Property | null;
-  name: string;
-  /** The name and the parameters, as written. */
-  head: string;
-  /** `null` where it has none: the line is broken. */
-  value: string | null;
-}
-type Written = Property & { value: string };
-
-/** Where the value of a line begins: behind the first colon outside of quotes, or the first one of all. */
-function colonOf(text: string): number {
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '"') isQuoted = !isQuoted;
-    if (text[at] === ':' && !isQuoted) return at;
-  }
-  return text.indexOf(':');
-}
-
-/**
- * A content line in its parts; `null` for what does not begin as one.
- * @param isUpper whether names are in upper case: then “Location: the back door” is a text, whose line before was broken
- */
-function propertyOf(line: number, text: string, before: Property | null, isUpper: boolean): Property | null {
-  const written = /^[a-z][a-z\d-]*(?=[;:])/i.exec(text)?.[0] ?? '';
-  const name = written.toLowerCase();
-  if (!isKnown(name) || (isUpper && written !== written.toUpperCase() && !name.startsWith('x-'))) return null;
-  const colon = colonOf(text);
-  return colon < 0
-    ? { line, before, name, head: text, value: null }
-    : { line, before, name, head: text.slice(0, colon), value: text.slice(colon + 1) };
-}
-
-const parameterOf = (head: string, name: string) =>
-  head
-    .split(';')
-    .find((part) => part.toUpperCase().startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-    .replaceAll('"', '');
 
 /** `2026-12-05T18:30` as `20261205T183000`; what is no time as it is. */
 function basicTime(written: string): string {
@@ -120,20 +55,13 @@ function timeProperty(property: Written): Written {
   return { ...property, head: zone ? `${marked};TZID="${zone}"` : marked, value: times.join(',') };
 }
 
-const escaped = (text: string) => text.replaceAll('\\', '\\\\').replace(/\r\n?|\n/g, '\\n');
-
 /** A property as iCalendar has it, whatever its program wrote. */
 function modern(property: Written, isVersion1: boolean): Written {
-  const { name } = property;
-  let { head, value } = property;
-  if (/[;=]QUOTED-PRINTABLE(;|$)/i.test(head)) {
-    value = escaped(unquoted(value, parameterOf(head, 'CHARSET')));
-    head = name.toUpperCase();
-  }
-  if (TIMES.has(name)) return timeProperty({ ...property, head, value });
-  if (name === 'rrule') return { ...property, head, value: modernRule(value) };
-  if (name === 'categories' && isVersion1) return { ...property, head, value: value.replaceAll(';', ',') };
-  return { ...property, head, value };
+  const { name, value } = property;
+  if (TIMES.has(name)) return timeProperty(property);
+  if (name === 'rrule') return { ...property, value: modernRule(value) };
+  if (name === 'categories' && isVersion1) return { ...property, value: value.replaceAll(';', ',') };
+  return property;
 }
 
 const isWritten = (property: Property): property is Written => property.value !== null;
@@ -173,7 +101,7 @@ export function readProperties({ lines, calendar, isWhole }: Block): EventProper
     const of: Property | null = property ?? last;
     if (isDamaged && of && of.name in READ) problems.push({ ...problem('damagedLine', READ[of.name]), line });
     if (!property && last && isWritten(last) && TEXTS.has(last.name)) {
-      last.value += `\\n${escaped(text)}`;
+      last.value += `\\n${last.decoded(text)}`;
       notes.push({ ...problem('lineJoined', READ[last.name]), line });
     } else if (!property || property.value === null) notes.push({ ...problem('lineSkipped'), line });
     if (property && isWritten(property) && property.name in READ) found.push(property);

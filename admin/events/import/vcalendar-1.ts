@@ -1,3 +1,5 @@
+import { decodedText } from '#core/tables/decode';
+
 /** What vCalendar 1.0 writes otherwise than iCalendar (RFC 5545), as iCalendar writes it. */
 
 const WEEKDAY = /^(SU|MO|TU|WE|TH|FR|SA)$/;
@@ -48,12 +50,18 @@ export function modernRule(rule: string): string {
   return `FREQ=${frequency};INTERVAL=${interval}${by}${listed}${end}`;
 }
 
-/** Text in quoted-printable (RFC 2045) in its encoding; one that the browser does not know is read as UTF-8. */
-export function unquoted(text: string, charset = 'utf-8'): string {
-  const bytes = Array.from(text.matchAll(/=([\da-f]{2})|([^=]+|=)/gi), ([, code, plain = '']) =>
-    code ? [Number.parseInt(code, 16)] : [...new TextEncoder().encode(plain)],
+/**
+ * Text in quoted-printable (RFC 2045) in its encoding. Where that is not named, the bytes show it; one that the browser
+ * does not know is read as UTF-8.
+ */
+export function unquoted(text: string, charset?: string): string {
+  // An equals sign at the end breaks a line behind which nothing follows.
+  const bytes = Array.from(
+    text.replace(/=[ \t]*$/, '').matchAll(/=([\da-f]{2})|([^=]+|=)/gi),
+    ([, code, plain = '']) => (code ? [Number.parseInt(code, 16)] : [...new TextEncoder().encode(plain)]),
   );
   const whole = new Uint8Array(bytes.flat());
+  if (!charset) return decodedText(whole);
   try {
     return new TextDecoder(charset).decode(whole);
   } catch {

@@ -29,8 +29,6 @@ const thunderbird = (...parts: string[]) => framed('-//Mozilla.org/NONSGML Mozil
 const nextcloud = (...parts: string[]) =>
   framed('-//IDN nextcloud.com//Calendar app 5.0.2//EN', 'CALSCALE:GREGORIAN', ...parts);
 const mobilizon = (...parts: string[]) => framed('-//Framasoft//Mobilizon 5.1.0//EN', 'METHOD:PUBLISH', ...parts);
-const version1 = (...parts: string[]) => lines('BEGIN:VCALENDAR', 'VERSION:1.0', ...parts, 'END:VCALENDAR');
-const entry = (...parts: string[]) => ['BEGIN:VEVENT', ...parts, 'END:VEVENT'];
 
 /** The bytes of a file without the last one of a part of it. */
 function withoutByte(file: string, upTo: string): Uint8Array {
@@ -142,43 +140,6 @@ const ROWS: Row[] = [
     'times without seconds, and with signs between',
     framed('-//x//EN', ...event('SUMMARY:Dance', 'DTSTART:2026-12-05T18:30', 'DTEND:20261205T2030')),
     [times],
-  ],
-  [
-    'vCalendar 1.0: Nepali in quoted-printable',
-    version1(
-      ...entry(
-        'DTSTART:20261205T053000Z',
-        'DTEND:20261205T073000Z',
-        'SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=E0=A4=A6=E0=A4=B6=E0=A5=88=E0=A4=81=20=E0=A4=AD=E0=A5=8B=',
-        '=E0=A4=9C',
-        'DESCRIPTION;QUOTED-PRINTABLE:Bring a plate=0D=0Aand a friend; please',
-        'CATEGORIES:FOOD;FESTIVAL',
-        'LOCATION:Hall',
-      ),
-    ),
-    [
-      {
-        uid: '["दशैँ भोज","2026-12-05","18:30","Hall"]',
-        title: 'दशैँ भोज',
-        date: '2026-12-05',
-        start_time: '18:30',
-        end_time: '20:30',
-        description: '<p>Bring a plate<br />and a friend; please</p>',
-        tags: ['FOOD', 'FESTIVAL'],
-        location: 'Hall',
-      },
-    ],
-  ],
-  [
-    'vCalendar 1.0: a weekly rule, in the zone of the calendar',
-    version1('TZ:+0545', ...entry('UID:v2', 'SUMMARY:Class', 'DTSTART:20261202T111500', 'RRULE:W1 WE #2')),
-    ['20261202', '20261209'].map((day) => ({
-      uid: `v2#${day}T053000Z`,
-      title: 'Class',
-      date: `2026-12-${day.slice(6)}`,
-      start_time: '18:30',
-      repeats: true,
-    })),
   ],
   [
     'a damaged letter in one event of three',
