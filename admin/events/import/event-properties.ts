@@ -1,9 +1,14 @@
 import ICAL from 'ical.js';
 import {
+  isDescription,
+  isKnown,
+  isRead,
+  kindsOf,
   type Property,
   parameterOf,
   propertyOf,
   READ,
+  rawLines,
   TEXTS,
   TIMES,
   type Written,
@@ -94,17 +99,24 @@ export function readProperties({ lines, calendar, isWhole }: Block): EventProper
   const problems: Problem[] = isWhole ? [] : [problem('unreadable')];
   const notes: Problem[] = [];
   const isUpper = calendar.isUpperCase && lines.some(({ text }) => /^DTSTART[;:]/.test(text));
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const kinds = kindsOf(
+    filled.map(({ text }) => text),
+    isUpper,
+  );
+  const raw = rawLines(kinds);
   let last: Property | null = null;
-  for (const { line, text, isDamaged } of lines) {
-    if (text.trim() === '') continue;
-    const property = propertyOf(line, text, last, isUpper);
+  for (const [at, { line, text, isDamaged }] of filled.entries()) {
+    const isText: boolean = kinds[at] === 'text' || (raw[at] === true && last !== null && isDescription(last));
+    const property: Property | null = isText ? null : propertyOf(line, text, last);
     const of: Property | null = property ?? last;
-    if (isDamaged && of && of.name in READ) problems.push({ ...problem('damagedLine', READ[of.name]), line });
+    if (isDamaged && of && isRead(of.name)) problems.push({ ...problem('damagedLine', READ[of.name]), line });
     if (!property && last && isWritten(last) && TEXTS.has(last.name)) {
       last.value += `\\n${last.decoded(text)}`;
       notes.push({ ...problem('lineJoined', READ[last.name]), line });
-    } else if (!property || property.value === null) notes.push({ ...problem('lineSkipped'), line });
-    if (property && isWritten(property) && property.name in READ) found.push(property);
+    } else if (!property || property.value === null || !isKnown(property.name))
+      notes.push({ ...problem('lineSkipped'), line });
+    if (property && isWritten(property) && isRead(property.name)) found.push(property);
     if (property) last = property;
   }
   const counting = onlyOnce(found, notes);
