@@ -16,6 +16,7 @@ import {
 import { type Problem, problem } from '#admin/events/import/read-event.ts';
 import type { Block } from '#admin/events/import/split-ics.ts';
 import { modernRule } from '#admin/events/import/vcalendar-1.ts';
+import { LOST_LETTER } from '#core/tables/decode';
 
 /** What to say of a property that is wrong. */
 const UNREADABLE: Readonly<Record<string, string>> = {
@@ -110,9 +111,11 @@ export function readProperties({ lines, calendar, isWhole }: Block): EventProper
     const isText: boolean = kinds[at] === 'text' || (raw[at] === true && last !== null && isDescription(last));
     const property: Property | null = isText ? null : propertyOf(line, text, last);
     const of: Property | null = property ?? last;
-    if (isDamaged && of && isRead(of.name)) problems.push({ ...problem('damagedLine', READ[of.name]), line });
+    const says = (property ? property.value : last?.decoded(text)) ?? text;
+    const isLost = isDamaged || text.includes(LOST_LETTER) || says.includes(LOST_LETTER);
+    if (isLost && of && isRead(of.name)) problems.push({ ...problem('damagedLine', READ[of.name]), line });
     if (!property && last && isWritten(last) && TEXTS.has(last.name)) {
-      last.value += `\\n${last.decoded(text)}`;
+      last.value += `\\n${says}`;
       notes.push({ ...problem('lineJoined', READ[last.name]), line });
     } else if (!property || property.value === null || !isKnown(property.name))
       notes.push({ ...problem('lineSkipped'), line });

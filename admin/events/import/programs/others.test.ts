@@ -160,6 +160,31 @@ const ROWS: Row[] = [
     ],
   ],
   [
+    'letters that were lost before the file was written, in fields that are read and in others',
+    framed(
+      '-//x//EN',
+      ...event(
+        'SUMMARY:S\ufffdren',
+        ...evening,
+        'X-NOTE:\ufffd',
+        'ATTENDEE;CN=S\ufffdren:mailto:s@x.example',
+        'LOCATION:Hall \ufffd',
+        'DESCRIPTION:Come',
+        'Tickets: \ufffd 5',
+      ),
+    ),
+    [
+      {
+        ...times,
+        title: 'S\ufffdren',
+        location: 'Hall \ufffd',
+        description: '<p>Come<br />Tickets: \ufffd 5</p>',
+        problems: ['damagedLine 7', 'damagedLine 12', 'damagedLine 14'],
+        notes: ['lineJoined 14'],
+      },
+    ],
+  ],
+  [
     'a byte that is missing in the only line beyond ASCII',
     withoutByte(
       framed('-//x//EN', ...event('SUMMARY:Dance', ...evening, 'DESCRIPTION:दशैंको शुभकामना सबैलाई')),

@@ -126,6 +126,19 @@ const ROWS: Row[] = [
     dance('SUMMARY;ENCODING=QUOTED-PRINTABLE:S=F8ren'),
     [{ ...times, title: 'Søren' }],
   ],
+  [
+    'letters in quoted-printable that lack a part',
+    dance(`SUMMARY${QUOTED}=E0=A4=A6=E0=A4`, `DESCRIPTION${QUOTED}Come`, 'caf=C3', `COMMENT${QUOTED}=C3`),
+    [
+      {
+        ...times,
+        title: 'द\ufffd',
+        description: '<p>Come<br />caf\ufffd</p>',
+        problems: ['damagedLine 6', 'damagedLine 8'],
+        notes: ['lineJoined 8'],
+      },
+    ],
+  ],
 ];
 
 test.each(ROWS)('vCalendar 1.0: %s', async (_, file, becomes) => {
