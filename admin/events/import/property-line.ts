@@ -68,7 +68,7 @@ function colonOf(text: string): number {
 }
 
 /** What a line looks like: a property, perhaps one, or a raw line of a text before it that lost its own begin. */
-export type Kind = 'property' | 'unknown' | 'label' | 'text';
+type Kind = 'property' | 'unknown' | 'label' | 'text';
 
 const nameIn = (text: string) => /^[a-z][\w-]*(?=[;:])/i.exec(text)?.[0] ?? '';
 /** A property of any name, with its parameters; not the address of a page. */
