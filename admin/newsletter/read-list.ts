@@ -13,7 +13,8 @@ import { type Columns, cellAt, cellsBy, columnsOf, untitledColumn, withChosen } 
 import { type DateQuestions, judgeDates } from '#core/tables/dates';
 import { LOST_LETTER } from '#core/tables/decode';
 import { flagOf } from '#core/tables/flags';
-import { isAddress, type Table } from '#core/tables/table';
+import type { Table } from '#core/tables/table';
+import { isAddress } from '#core/tables/title-row';
 import { said } from '#core/words/keys';
 import { importedReader, SOURCE_MAX } from '#db/newsletter/schema';
 

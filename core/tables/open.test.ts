@@ -103,6 +103,27 @@ describe('the cells of a table', () => {
     expect(table.rows.map(({ row }) => row)).toEqual(numbers);
   });
 
+  const BELOW = ['Name,Email,Status', 'Anna,anna@example.org,active', 'Bob,,active'];
+  test.each([
+    ['a name of the list', ['Newsletter list 2026', ...BELOW], 'Name', [3, 4]],
+    ['one that a spreadsheet has padded', ['Newsletter list 2026,,', ',,', ...BELOW], 'Name', [4, 5]],
+    ['several lines', ['Newsletter list', 'Printed,3 May 2026', '', ...BELOW], 'Name', [5, 6]],
+    ['lines that grow', ['List', 'By,Hari', 'A,B,C,D', 'x,anna@example.org,y,', 'x,bob@example.org,y,z'], 'A', [4, 5]],
+    ['a name with a comma', ['Newsletter list, March 2026', ...BELOW], 'Name', [3, 4]],
+    ['a name, in a table without addresses', ['Programme', 'Title,Day,Hall', 'Momo,1,A', 'Dance,2,B'], 'Title', [3, 4]],
+    ['a name, and no titles', ['Newsletter list', 'Anna,anna@example.org', 'Bob,bob@example.org'], '', [2, 3]],
+    ['nothing, in one column', ['Title', 'Momo', 'Dance, and music', 'x'], 'Title', [2, 3, 4]],
+    ['nothing, in one column of addresses', ['E-mail', 'anna@example.org', 'bob@example.org,Bob'], 'E-mail', [2, 3]],
+    ['nothing, above wider rows', ['Title,Day', 'Momo,1,A', 'Dance,2,B,C'], 'Title', [2, 3]],
+    ['nothing, above a row alone', ['Title', 'Momo,Hall'], 'Title', [2]],
+    ['nothing, beside an empty title', ['Name,Email,', 'Anna,none,left', 'Bob,bob@example.org,'], 'Name', [2, 3]],
+  ])('have their titles below %s', (_, lines, title, numbers) => {
+    for (const sign of [',', ';', '\t']) {
+      const table = readTable(lines.map((line) => line.replace(/,(?! )/g, sign)).join('\n'));
+      expect([table.titles[0], table.rows.map(({ row }) => row)], sign).toEqual([title, numbers]);
+    }
+  });
+
   test('of our exports lose the mark of a text', () => {
     expect(["'=1", "''=1", "'a", '=1', "'"].map(unmarked)).toEqual(['=1', "'=1", "'a", '=1', "'"]);
   });
@@ -128,6 +149,11 @@ describe('a workbook', () => {
       { row: 2, cells: ['मोमो & <b>', '2026-05-02', '18:30', '2026-05-02 18:00', '40'] },
       { row: 4, cells: ['Dance', '3 May 2026', '', '', '0.5'] },
     ]);
+  });
+
+  test('has its titles below the name of the list', async () => {
+    const { titles, rows } = await openTable(workbook([['Newsletter list 2026'], ['Name', 'Day'], ['Anna', 'today']]));
+    expect([titles, rows.map(({ row }) => row)]).toEqual([['Name', 'Day'], [3]]);
   });
 
   test('of any size is unpacked here, and by no worker of a library', async () => {

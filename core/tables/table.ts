@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
 import { withLineFeeds } from '#core/kit/text';
+import { titleRow } from '#core/tables/title-row';
 
 /** A row of a table that is not empty. */
 export interface TableRow {
@@ -19,6 +20,8 @@ export interface Table {
   /** The line of the titles. */
   titleLine: number;
   rows: readonly TableRow[];
+  /** The sign between the cells of a text; `null` for those of a sheet. */
+  separator: string | null;
   /** The line in which a quoted text begins that never ends; it holds all rows after it. */
   openQuote: number | null;
 }
@@ -28,7 +31,7 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every((cell)
 
 /**
  * Reads a table as spreadsheets and other programs write it: separated by commas, semicolons or tabs, with any line
- * ends, and with Excel's `sep=;` above it. The first row that is not empty has the titles, unless an e-mail address is in it.
+ * ends, and with Excel's `sep=;` above it. Its titles are found by `titleRow`.
  */
 export function readTable(file: string): Table {
   const whole = withLineFeeds(file.replace(/^\ufeff/, ''));
@@ -45,40 +48,43 @@ export function readTable(file: string): Table {
   });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   const openQuote = open ? (all[open.row ?? -1] ?? all.at(-1))?.line : undefined;
-  return { ...tableOf(all), openQuote: openQuote ?? null };
+  return { ...tableOf(all), separator: delimiter, openQuote: openQuote ?? null };
 }
 
 /** The table of a sheet whose cells are read already. */
 export function tableOfCells(data: readonly (readonly string[])[]): Table {
   const all = data.map((cells, at) => ({ row: at + 1, line: at + 1, cells, isMisquoted: false }));
-  return { ...tableOf(all), openQuote: null };
+  return { ...tableOf(all), separator: null, openQuote: null };
 }
 
-const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,255}$/;
-/** Whether a cell is an e-mail address: no title is one. */
-export const isAddress = (cell: string): boolean => ADDRESS.test(cell.trim()) && cell.includes('.', cell.indexOf('@'));
-
-function tableOf(all: readonly TableRow[]): Omit<Table, 'openQuote'> {
+function tableOf(all: readonly TableRow[]): Pick<Table, 'titles' | 'titleLine' | 'rows'> {
   const written = all.filter(({ cells }) => !isBlank(cells));
-  const [top, ...rows] = written;
-  if (!top) return { titles: [], titleLine: 1, rows };
-  if (!top.cells.some(isAddress)) return { titles: top.cells.map((title) => title.trim()), titleLine: top.line, rows };
-  const width = written.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  return { titles: Array.from({ length: width }, () => ''), titleLine: top.line, rows: written };
+  const { titles, rows } = titleRow(written);
+  if (titles) return { titles: titles.cells.map((title) => title.trim()), titleLine: titles.line, rows };
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return { titles: Array.from({ length: width }, () => ''), titleLine: rows[0]?.line ?? 1, rows };
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;
 /** How many rows decide which sign separates the cells. */
 const LOOKED_AT = 30;
 
-/** The sign that makes most rows as wide as the titles are; of several, the one with more columns. */
+/** The sign that makes most rows as wide as the first one, or as each other; of several, the one with more columns. */
 function delimiterOf(text: string): string {
-  const found = DELIMITERS.map((delimiter) => {
-    // Lines above the titles are no rows.
-    const { data } = papaparse.parse<string[]>(text.trimStart(), { delimiter, newline: '\n', preview: LOOKED_AT });
-    const columns = data[0]?.length ?? 0;
-    const fitting = data.filter((cells) => cells.length === columns).length;
-    return { delimiter, columns, fitting };
+  const found = DELIMITERS.flatMap((delimiter) => {
+    const { data } = papaparse.parse<string[]>(text, {
+      delimiter,
+      newline: '\n',
+      preview: LOOKED_AT,
+      skipEmptyLines: true,
+    });
+    const widths = data.map((cells) => cells.length);
+    const counted = [...new Set(widths)].map((columns) => ({
+      delimiter,
+      columns,
+      fitting: widths.filter((width) => width === columns).length,
+    }));
+    return counted.filter(({ columns, fitting }) => columns === widths[0] || 2 * fitting > widths.length);
   });
   const [best] = found
     .filter(({ columns }) => columns > 1)

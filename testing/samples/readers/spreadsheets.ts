@@ -69,4 +69,34 @@ export const spreadsheets: RealList[] = [
     file: 'email,name,note,ended_at\na@x.example,Anna,"said "no"",2024-01-05\nb@x.example,Bob,fine,\nc@x.example,Cy,"ok",\nsita@x.example,Sita Gurung,x,\na@x.example,Anna,,\n',
     people: [sita],
   },
+  {
+    program: 'a workbook with its name above the titles',
+    file: [
+      ['Newsletter list 2026', '', ''],
+      ['Name', 'Email', 'Status'],
+      ['Sita Gurung', 'sita@x.example', 'subscribed'],
+      ['Anna Sørensen', 'anna@x.example', 'unsubscribed'],
+    ],
+    people: [sita, { ...anna, ...off }],
+  },
+  {
+    program: 'Excel with semicolons, with its name above the titles',
+    encoding: 'utf-8 with its mark',
+    file: crlf(
+      'Newsletter list, March 2026;;',
+      ';;',
+      'Name;Email;Status',
+      'Sita Gurung;sita@x.example;subscribed',
+      'Anna Sørensen;anna@x.example;unsubscribed',
+    ),
+    people: [sita, { ...anna, ...off }],
+  },
+  {
+    program: 'Google Sheets with its name above rows without titles',
+    file: crlf('Newsletter list', 'Sita Gurung,sita@x.example,subscribed', 'Anna,anna@x.example,unsubscribed'),
+    people: [
+      { ...sita, name: '' },
+      { ...anna, ...off, name: '' },
+    ],
+  },
 ];
