@@ -157,6 +157,18 @@ test.each([
     expect(told).toContain(address.toLowerCase());
 });
 
+test.each([
+  ['early', 'note,name,email', '"left,A,a@x.org\nfine",B,b@x.org\n,C,c@x.org'],
+  ['early, of a semicolon', 'email;note;name;city;phone', 'a@x.org;"left;A;;\nb@x.org;";B;;\nc@x.org;;C;;'],
+  ['in the middle', 'name,note,email', 'A,"left,a@x.org\nB,",b@x.org\nC,,c@x.org'],
+  ['late', 'email,name,note', 'a@x.org,A,"left\nb@x.org,B,"\nc@x.org,C,'],
+  ['late, over several rows', 'email,name,note', 'a@x.org,A,"left\nb@x.org,B,x\nd@x.org,D,"\nc@x.org,C,'],
+])('a note that stands %s and has swallowed a row is refused', (_, titles, rows) => {
+  const { people, refused } = readList(`${titles}\n${rows}\n`);
+  expect(people.map(({ email }) => email)).toEqual(['c@x.org']);
+  expect(refused).toMatchObject([{ row: 2, reason: says('quotes') }]);
+});
+
 const LEFT_OUT = { words: new Map([['?', null]]) };
 
 test.each([

@@ -64,4 +64,30 @@ export const contacts: RealList[] = [
     ),
     people: [sita],
   },
+  {
+    program: 'Google Contacts, with addresses in the notes',
+    file: 'First Name,Middle Name,Last Name,Nickname,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value\nSita,,Gurung,,"Other addresses:\nsita@old.org, sita@older.org",* myContacts,,sita@x.example,,\nHari,,Rai,,"Family\nram@x.example; hari2@x.example",,,hari@x.example,,\nRam,,Thapa,,,,,ram@x.example,,\n',
+    people: [
+      sita,
+      { name: 'Hari Rai', email: 'hari@x.example', status: 'confirmed' },
+      { name: 'Ram Thapa', email: 'ram@x.example', status: 'confirmed' },
+    ],
+  },
+  {
+    program: 'Outlook, with notes that are lists, in the last column',
+    file: crlf(
+      '"First Name";"Last Name";"E-mail Address";"Notes"',
+      '"Sita";"Gurung";"sita@x.example";"From the choir:\nanna@old.example, ram@old.example, hari@old.example, b@old.example\nall; of, them"',
+      '"Anna";"Sørensen";"anna@x.example";"anna@old.example"',
+    ),
+    people: [sita, anna],
+  },
+  {
+    program: 'a list with an address and a note',
+    file: crlf('Email,Note', 'sita@x.example,"Before:\nsita@old.example, sita@older.example"', 'anna@x.example,'),
+    people: [
+      { ...sita, name: '' },
+      { ...anna, name: '' },
+    ],
+  },
 ];
