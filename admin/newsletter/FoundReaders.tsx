@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Question, TableQuestions } from '#admin/kit/tables/TableQuestions.tsx';
-import type { ReaderChoices, ReadReader } from '#admin/newsletter/read-list.ts';
+import type { ReaderChoices, ReadReader, RefusedRow } from '#admin/newsletter/read-list.ts';
 import { READERS_BY_HAND, type ReaderColumn } from '#admin/newsletter/reader-columns.ts';
 import type { ReaderFile } from '#admin/newsletter/useReaderFile.ts';
 import { IMPORTED_STATUSES, type ImportedStatus } from '#core/newsletter/imported-status';
@@ -84,24 +84,35 @@ export function FoundReaders({ file, choose }: { file: ReaderFile; choose: (choi
           {list.leftOut > 0 && <li>{words('leftOut', { smart_count: list.leftOut })}</li>}
         </Box>
       </div>
-      {list.refused.length > 0 && (
-        <Alert severity="warning">
-          {words('refused', { smart_count: list.refused.length })}
-          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {list.refused.slice(0, NAMED).map(({ row, column, text, reason }) => (
-              <li key={row}>
-                {words(column ? 'row' : 'wholeRow', {
-                  row,
-                  column: column && label(column),
-                  text: text || words('blank'),
-                  reason: translate(reason, { _: reason }),
-                })}
-              </li>
-            ))}
-            {list.refused.length > NAMED && <li>{words('more', { count: list.refused.length - NAMED })}</li>}
-          </Box>
-        </Alert>
-      )}
+      <Rows rows={list.refused} says="refused" severity="warning" />
+      <Rows rows={list.unread} says="unread" severity="info" />
     </Stack>
+  );
+}
+
+/** Lists what is not imported, or not as it is, with its row and column. */
+function Rows(props: { rows: readonly RefusedRow[]; says: 'refused' | 'unread'; severity: 'warning' | 'info' }) {
+  const { rows, says, severity } = props;
+  const translate = useTranslate();
+  const label = useColumnLabel();
+  const words = (key: string, options = {}) => translate(`resources.subscribers.import.${key}`, options);
+  if (rows.length === 0) return null;
+  return (
+    <Alert severity={severity}>
+      {words(says, { smart_count: rows.length })}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {rows.slice(0, NAMED).map(({ row, column, text, reason }) => (
+          <li key={`${row} ${column}`}>
+            {words(column ? 'row' : 'wholeRow', {
+              row,
+              column: column && label(column),
+              text: text || words('blank'),
+              reason: translate(reason, { _: reason }),
+            })}
+          </li>
+        ))}
+        {rows.length > NAMED && <li>{words('more', { count: rows.length - NAMED })}</li>}
+      </Box>
+    </Alert>
   );
 }

@@ -36,6 +36,7 @@ export const readerImportTexts = {
   problems: {
     letters: 'letters are lost: please save the file as “CSV UTF-8”',
     time: 'this is no date and time',
+    long: 'this is too long: its end is left out',
     quotes: 'a quotation mark stands in the wrong place, and other rows may be in this one: please mend it in the file',
     cells: 'there are more cells than columns: a comma may lack its quotation marks',
     held: 'this address is also in a row that is left out, which may say that they have left',
@@ -44,6 +45,8 @@ export const readerImportTexts = {
   repeated: '1 row names an address again |||| %{smart_count} rows name an address again',
   refused:
     '1 row cannot be imported and will be left out: |||| %{smart_count} rows cannot be imported and will be left out:',
+  unread:
+    '1 cell cannot be read as it is; its row is imported all the same: |||| %{smart_count} cells cannot be read as they are; their rows are imported all the same:',
   row: 'Row %{row}, %{column}: %{text} (%{reason})',
   wholeRow: 'Row %{row}: %{text} (%{reason})',
   blank: 'empty',

@@ -8,6 +8,7 @@ const NO_CHOICES: ReaderChoices = { ...noChoices(), words: new Map() };
 const readList = (csv: string, choices: Partial<ReaderChoices> = {}, name = 'list.csv') =>
   readTableOfReaders(readTable(csv), { ...NO_CHOICES, ...choices }, { name, today: '2026-03-01' });
 const on = { status: 'confirmed' } as const;
+const says = (problem: string) => `resources.subscribers.import.problems.${problem}`;
 
 test('a CSV file of a spreadsheet is read, each address once, with its invalid rows', () => {
   const csv =
@@ -21,6 +22,7 @@ test('a CSV file of a spreadsheet is read, each address once, with its invalid r
       { row: 5, column: 'email', text: 'nobody', reason: en.fields.email },
       { row: 6, column: 'email', text: '', reason: en.fields.email },
     ],
+    unread: [],
     repeated: 1,
     leftOut: 0,
     columns: new Map([
@@ -106,7 +108,7 @@ test('a file of Mailchimp says by its name who has left', () => {
   expect(statuses(csv, {}, 'cleaned_email_audience_export_1a2b.csv')).toEqual(['a: bounced']);
 });
 
-test('a time of consent is read with its zone, or by the clocks here; one that is none refuses its row', () => {
+test('a time of consent is read with its zone, or by the clocks here; one that is none is left out', () => {
   const csv = [
     'email,confirm_time',
     'a@x.org,2024-05-01 10:00:00',
@@ -115,88 +117,63 @@ test('a time of consent is read with its zone, or by the clocks here; one that i
     'd@x.org,soon',
     'e@x.org,"Mar 1, 2026, 6:30 pm"',
   ].join('\n');
-  const { people, refused } = readList(csv);
+  const { people, refused, unread } = readList(csv);
   expect(people.map(({ consent_at }) => consent_at)).toEqual([
     '2024-04-30T22:00:00.000Z',
     '2024-05-01T10:00:00.123Z',
     '2024-05-01T10:00:00.000Z',
+    undefined,
     '2026-03-01T05:30:00.000Z',
   ]);
-  const reason = 'resources.subscribers.import.problems.time';
-  expect(refused).toEqual([{ row: 5, column: 'confirmed_at', text: 'soon', reason }]);
+  expect(refused).toEqual([]);
+  expect(unread).toEqual([{ row: 5, column: 'confirmed_at', text: 'soon', reason: says('time') }]);
 });
 
-const says = (problem: string) => `resources.subscribers.import.problems.${problem}`;
-
-test.each([
-  [
-    'a quotation mark within a text',
-    'a@x.org,Anna,"said "no"",2024-01-05\nb@x.org,Bob,fine,\nc@x.org,Cy,"ok",',
-    'quotes',
-  ],
-  ['a text after its quotation marks', 'a@x.org,"Anna" S,left,2024-01-05\nb@x.org,"Bob",,', 'quotes'],
-  ['two quotation marks that are left over', 'a@x.org,Anna,"left\nb@x.org,Bob,",', 'quotes'],
-  ['a comma without quotation marks', 'a@x.org,Anna,no, thanks,2024-01-05', 'cells'],
-])('a row with %s is refused, and nobody in it is confirmed by another row', (_, rows, problem) => {
-  const titles = 'email,name,note,ended_at\n';
-  const again = 'd@x.org,D,x,\nA@x.org,A,,\na+news@x.org,A,,\n';
-  const { people, refused } = readList(`${titles}${rows}\n${again}`);
-  expect(people.filter(({ email }) => /^[ac]/.test(email))).toEqual([]);
-  expect(people).toContainEqual({ ...on, email: 'd@x.org', name: 'D' });
-  expect(refused[0]).toMatchObject({
-    row: 2,
-    column: null,
-    text: expect.stringContaining('a@x.org'),
-    reason: says(problem),
-  });
-  const held = refused.filter(({ reason }) => reason === says('held'));
-  expect(held.map(({ text }) => text)).toEqual(['a@x.org', 'a+news@x.org']);
-  // Nobody vanishes without a word.
-  const told = [...people.map(({ email }) => email), ...refused.map(({ text }) => text)].join(' ');
-  for (const address of `${rows} ${again}`.match(/\w\+?\w*@x.org/g) ?? [])
-    expect(told).toContain(address.toLowerCase());
+test('a part of a date, a year that no calendar shows and a word are no time of a consent', () => {
+  const cells = ['2019', 'March 2019', 'unknown', '1700-01-01', '2019-02-30'];
+  const rows = cells.map((cell, at) => `r${at}@x.org,${cell},2024-05-01`);
+  const { people, refused, unread } = readList(`email,Created,confirm_time\n${rows.join('\n')}\noff@x.org,2019,\n`);
+  expect(people.map(({ status, consent_at }) => [status, consent_at])).toEqual([
+    ...cells.map(() => ['confirmed', '2024-04-30T12:00:00.000Z']),
+    ['confirmed', undefined],
+  ]);
+  expect(refused).toEqual([]);
+  expect(unread.map(({ row, column, text }) => [row, column, text])).toEqual(
+    [...cells, '2019'].map((text, at) => [at + 2, 'since', text]),
+  );
 });
 
-test.each([
-  ['early', 'note,name,email', '"left,A,a@x.org\nfine",B,b@x.org\n,C,c@x.org'],
-  ['early, of a semicolon', 'email;note;name;city;phone', 'a@x.org;"left;A;;\nb@x.org;";B;;\nc@x.org;;C;;'],
-  ['in the middle', 'name,note,email', 'A,"left,a@x.org\nB,",b@x.org\nC,,c@x.org'],
-  ['late', 'email,name,note', 'a@x.org,A,"left\nb@x.org,B,"\nc@x.org,C,'],
-  ['late, over several rows', 'email,name,note', 'a@x.org,A,"left\nb@x.org,B,x\nd@x.org,D,"\nc@x.org,C,'],
-])('a note that stands %s and has swallowed a row is refused', (_, titles, rows) => {
-  const { people, refused } = readList(`${titles}\n${rows}\n`);
-  expect(people.map(({ email }) => email)).toEqual(['c@x.org']);
-  expect(refused).toMatchObject([{ row: 2, reason: says('quotes') }]);
+test('a date that is asked about is not told as one that cannot be read', () => {
+  const { asks, unread } = readList('email,Created\na@x.org,05/06/2024\nb@x.org,2083-01-05\n');
+  expect(asks).toEqual({ order: '05/06/2024', era: '2083-01-05' });
+  expect(unread).toEqual([]);
 });
 
-const LEFT_OUT = { words: new Map([['?', null]]) };
-
-test.each([
-  ['a time of leaving that cannot be read', 'a@x.org,A,unsubscribed,N/A,', 'a@x.org: unsubscribed'],
-  ['a time of consent that cannot be read', 'a@x.org,A,unsubscribed,,soon', 'a@x.org: unsubscribed'],
-  ['a damaged name', 'a@x.org,A\ufffd,unsubscribed,,', 'a@x.org: unsubscribed'],
-  ['a name that is too long', `a@x.org,${'x'.repeat(101)},cleaned,,`, 'a@x.org: bounced'],
-  ['an unknown word that is left out', 'a@x.org,A,?,,', null],
-  ['an unknown word, and a time of leaving', 'a@x.org,A,?,2024-01-05,', 'a@x.org: unsubscribed'],
-  ['another spelling', 'A+news@x.org,A,unsubscribed,,', 'a@x.org: unsubscribed'],
-  ['another address in its cell', 'z@x.org ::: a@x.org,A,unsubscribed,,', 'a@x.org: unsubscribed'],
-  ['somebody who complained', 'a@x.org,A,spam,,', 'a@x.org: complained'],
-])('a row with %s keeps its address off, before and after it', (_, row, end) => {
-  const titles = 'email,name,status,unsub_time,confirm_time\n';
-  const on = 'a@x.org,A,subscribed,,\n';
-  for (const rows of [`${row}\n${on}`, `${on}${row}\n`]) {
-    const { people, refused } = readList(titles + rows, LEFT_OUT);
-    const own = people.filter(({ email }) => email === 'a@x.org');
-    expect(own.map(({ email, status, ended_reason }) => `${email}: ${ended_reason ?? status}`)).toEqual(
-      end ? [end] : [],
-    );
-    if (!end) expect(refused).toMatchObject([{ text: 'a@x.org', reason: says('held') }]);
-  }
-});
-
-test('an address with an apostrophe is seen, also between others', () => {
-  const csv = `email,name,status\n"o'neil@x.org ::: 'q@x.org'.",O,unsubscribed\no'neil@x.org,O,active\nq@x.org,Q,active\n`;
-  expect(statuses(csv)).toEqual(["o'neil: unsubscribed", 'q: unsubscribed']);
+test('what stands beside a reader costs nobody: line breaks become blanks, and what is too long is cut', () => {
+  const long = 'word '.repeat(300).trim();
+  const csv = [
+    'id,email,source,consent_words',
+    `"1\n2",a@x.org,"At the\nhall,\0 ${'x'.repeat(9)}","I\tagree\n to it"`,
+    `2,b@x.org,${long},${long}`,
+    `3,nobody,"two\nlines",${long}`,
+  ].join('\n');
+  const { people, refused, unread } = readList(csv);
+  expect(people).toEqual([
+    { ...on, email: 'a@x.org', name: '', consent_source: 'At the hall, xxxxxxxxx', consent_words: 'I agree\nto it' },
+    {
+      ...on,
+      id: '2',
+      email: 'b@x.org',
+      name: '',
+      consent_source: expect.stringMatching(/^word.{140,149}…$/),
+      consent_words: expect.stringMatching(/^word.{980,999}…$/),
+    },
+  ]);
+  expect(refused).toMatchObject([{ row: 4, column: 'email', text: 'nobody' }]);
+  expect(unread).toMatchObject([
+    { row: 3, column: 'consent_source', reason: says('long') },
+    { row: 3, column: 'consent_words', reason: says('long') },
+  ]);
 });
 
 test.each([

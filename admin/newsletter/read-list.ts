@@ -16,7 +16,7 @@ import { flagOf } from '#core/tables/flags';
 import type { Table } from '#core/tables/table';
 import { isAddress } from '#core/tables/title-row';
 import { said } from '#core/words/keys';
-import { importedReader, SOURCE_MAX } from '#db/newsletter/schema';
+import { CONSENT_WORDS_MAX, importedReader, SOURCE_MAX } from '#db/newsletter/schema';
 
 /** A reader of a file, as the server takes it. */
 export type ReadReader = z.output<typeof importedReader>;
@@ -35,6 +35,8 @@ export interface RefusedRow {
 export interface ReadList {
   people: ReadReader[];
   refused: RefusedRow[];
+  /** Cells without which their rows are read, or whose ends are left out. */
+  unread: RefusedRow[];
   /** Rows whose address is in an earlier row. */
   repeated: number;
   /** Rows left out because somebody said so of their status. */
@@ -73,7 +75,14 @@ export function readList(table: Table, choices: ReaderChoices, from: { name: str
   const people = new Map<string, { row: number; reader: ReadReader; status: ImportedStatus }>();
   const off = new KeptOff();
   const unknown = new Set<string>();
-  const list = { refused: [] as RefusedRow[], repeated: 0, leftOut: 0, columns, asks: judged.asks };
+  const list = {
+    refused: [] as RefusedRow[],
+    unread: [] as RefusedRow[],
+    repeated: 0,
+    leftOut: 0,
+    columns,
+    asks: judged.asks,
+  };
   if (!columns.has('email')) return { people: [], ...list, unknown: [] };
   for (const row of table.rows) {
     const trouble = troubleOf(row, table);
@@ -100,11 +109,13 @@ export function readList(table: Table, choices: ReaderChoices, from: { name: str
       list.refused.push({ row: row.row, ...read });
       continue;
     }
-    const before = people.get(read.email);
+    const { reader } = read;
+    list.unread.push(...read.unread.map((cell) => ({ row: row.row, ...cell })));
+    const before = people.get(reader.email);
     if (before) list.repeated += 1;
     // Whoever has left by one row has not come back by another.
     if (!before || strictest([before.status, status]) !== before.status)
-      people.set(read.email, { row: row.row, reader: read, status });
+      people.set(reader.email, { row: row.row, reader, status });
   }
   const kept = [...people.values()].flatMap(({ row, reader, status }): ReadReader[] => {
     if (isOff(status)) return [reader];
@@ -122,22 +133,26 @@ function readerOf(
   cell: (column: ReaderColumn) => string,
   status: ImportedStatus,
   times: ReaderTimes & { ended_at: Instant | null },
-): ReadReader | Omit<RefusedRow, 'row'> {
+): { reader: ReadReader; unread: Refusal[] } | Refusal {
   const names = (['first_name', 'middle_name', 'last_name'] as const).map(cell).filter(Boolean).join(' ');
   // Google writes several addresses of somebody into one cell.
   const [email = ''] = cell('email').split(' ::: ');
   const written = { email, name: cell('name') || names };
   for (const column of ['email', 'name', 'first_name', 'middle_name', 'last_name', 'consent_source'] as const)
     if (cell(column).includes(LOST_LETTER)) return refusal(column, cell(column), `${SAYS}.letters`);
-  // Of whoever has left, no time matters as much as that they have.
-  if (times.wrong && !isOff(status)) return refusal(times.wrong, cell(times.wrong), `${SAYS}.time`);
+  const texts = { consent_source: inOneLine(cell('consent_source')), consent_words: printable(cell('consent_words')) };
+  const kept = {
+    consent_source: cutAtWord(texts.consent_source, SOURCE_MAX),
+    consent_words: cutAtWord(texts.consent_words, CONSENT_WORDS_MAX),
+  };
   const lang = cell('lang').slice(0, 2).toLowerCase();
   const reader = {
     ...written,
     ...endOf(status, cell('ended_reason')),
-    id: cell('id') || undefined,
-    consent_source: cutAtWord(cell('consent_source'), SOURCE_MAX) || undefined,
-    consent_words: cell('consent_words') || undefined,
+    // Another program has ids of its own.
+    id: importedReader.shape.id.safeParse(cell('id')).data || undefined,
+    consent_source: kept.consent_source || undefined,
+    consent_words: kept.consent_words || undefined,
     consent_at: times.consent_at ?? undefined,
     ended_at: isOff(status) ? (times.ended_at ?? undefined) : undefined,
     lang: isLang(lang) ? lang : undefined,
@@ -147,14 +162,28 @@ function readerOf(
     wants_urgent: flagOf(cell('wants_urgent')) ?? undefined,
   };
   const { data, error } = importedReader.safeParse(reader);
-  if (data) return data;
+  const shortened = (['consent_source', 'consent_words'] as const).filter((column) => kept[column] !== texts[column]);
+  if (data)
+    return {
+      reader: data,
+      unread: [
+        ...times.wrong.map((column) => refusal(column, cell(column), `${SAYS}.time`)),
+        ...shortened.map((column) => refusal(column, cell(column), `${SAYS}.long`)),
+      ],
+    };
   // An invalid address comes before anything else.
   const at = error.issues.find(({ path }) => path[0] === 'email') ?? error.issues[0];
   const reason = said(officeWords(), at?.message ?? '');
   return at?.path[0] === 'name' ? refusal('name', written.name, reason) : refusal('email', email, reason);
 }
 
-const refusal = (column: ReaderColumn | null, text: string, reason: string) => ({
+/** A text in one line, without the control characters that no name or source has. */
+const inOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** The same of a text that may have several lines. */
+const printable = (text: string) => text.split('\n').map(inOneLine).join('\n');
+
+type Refusal = Omit<RefusedRow, 'row'>;
+const refusal = (column: ReaderColumn | null, text: string, reason: string): Refusal => ({
   column,
   text: cutAtWord(text.trim(), SHOWN),
   reason,

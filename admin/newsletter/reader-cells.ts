@@ -1,7 +1,7 @@
 import { READER_TIMES, type ReaderColumn } from '#admin/newsletter/reader-columns.ts';
 import type { StatusColumn } from '#admin/newsletter/status-columns.ts';
 import { instantOf } from '#core/events/event-times';
-import type { Instant } from '#core/kit/dates';
+import { type Instant, isInCalendar } from '#core/kit/dates';
 import { type ImportedStatus, isOff, statusOfWord } from '#core/newsletter/imported-status';
 import { cellAt } from '#core/tables/columns';
 import { type JudgedDates, readDate } from '#core/tables/dates';
@@ -50,18 +50,26 @@ export function statusCells(
   return { statuses, unknown: statuses.some(isOff) ? [] : unknown, ended_at };
 }
 
-/** When a reader consented; `wrong` is the first column whose time cannot be read. */
+/** When a reader consented; `wrong` are the columns whose times cannot be read, whatever is answered about dates. */
 export interface ReaderTimes {
   consent_at: Instant | null;
-  wrong: ReaderColumn | null;
+  wrong: ReaderColumn[];
 }
 
 /** Reads the times of a row. One without a zone is on the society's clocks. */
 export function timesIn(cell: (column: ReaderColumn) => string, judged: JudgedDates): ReaderTimes {
-  const read = new Map(READER_TIMES.map((column) => [column, instantIn(cell(column), judged)]));
-  const wrong = READER_TIMES.find((column) => cell(column) !== '' && !read.get(column)) ?? null;
-  return { consent_at: READER_TIMES.map((column) => read.get(column)).find(Boolean) ?? null, wrong };
+  const read = READER_TIMES.map((column) => ({ column, instant: instantIn(cell(column), judged) }));
+  return {
+    consent_at: read.find(({ instant }) => instant)?.instant ?? null,
+    wrong: read.flatMap(({ column, instant }) => (instant || isAsked(cell(column), judged) ? [] : column)),
+  };
 }
+
+/** Whether a cell is no time that is left out: nothing, or a date that is asked about. */
+const isAsked = (cell: string, judged: JudgedDates): boolean => {
+  const { problem } = readDate(cell, judged);
+  return cell === '' || problem === 'order' || problem === 'era';
+};
 
 const ZONED = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)$/i;
 
@@ -76,10 +84,15 @@ function instantIn(cell: string, judged: JudgedDates): Instant | null {
       ? `${zone}:00`
       : zone.replace(/UTC/i, 'Z').replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
     const instant = new Date(`${date}T${clock}${offset.toUpperCase()}`);
-    return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+    return inCalendar(instant);
   }
   const { day, time, problem } = readDate(cell, judged);
   if (day === '' || problem) return null;
-  const instant = new Date(instantOf(`${day}T${time && /^\d\d:\d\d$/.test(time) ? time : '00:00'}`));
-  return instant.toISOString();
+  return inCalendar(new Date(instantOf(`${day}T${time && /^\d\d:\d\d$/.test(time) ? time : '00:00'}`)));
+}
+
+/** An instant that can be stored. */
+function inCalendar(date: Date): Instant | null {
+  const instant = Number.isNaN(date.getTime()) ? null : date.toISOString();
+  return instant && isInCalendar(instant.slice(0, 10)) ? instant : null;
 }

@@ -76,6 +76,9 @@ export const IMPORT_MAX_BYTES = 4 * 1024 * 1024;
 /** The longest text about where somebody consented, in characters. */
 export const SOURCE_MAX = 150;
 
+/** The longest words of a consent from another list, in characters. */
+export const CONSENT_WORDS_MAX = 1000;
+
 /**
  * A row of another list; the name may be missing. What it says of consent and end is kept; of what it does not say, a
  * reader without a status is confirmed, and has consented as the importer says.
@@ -93,7 +96,7 @@ export const importedReader = z.object({
   status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }).optional(),
   consent_at: field.instant().optional(),
   consent_source: field.emptyLine(SOURCE_MAX).optional(),
-  consent_words: field.lines(1000).optional(),
+  consent_words: field.lines(CONSENT_WORDS_MAX).optional(),
   // Another program has words of its own for it.
   ended_reason: z.enum(END_REASONS).optional().catch(undefined),
   ended_at: field.instant().optional(),
