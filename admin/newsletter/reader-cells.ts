@@ -2,7 +2,7 @@ import { READER_TIMES, type ReaderColumn } from '#admin/newsletter/reader-column
 import type { StatusColumn } from '#admin/newsletter/status-columns.ts';
 import { instantOf } from '#core/events/event-times';
 import { type Instant, isInCalendar } from '#core/kit/dates';
-import { type ImportedStatus, isOff, statusOfWord } from '#core/newsletter/imported-status';
+import { type ImportedStatus, isOff, isOfMail, statusOfWord } from '#core/newsletter/imported-status';
 import { cellAt } from '#core/tables/columns';
 import { type JudgedDates, readDate } from '#core/tables/dates';
 import { flagOf } from '#core/tables/flags';
@@ -30,6 +30,18 @@ export function statusCells(
   for (const column of columns) {
     const cell = cellAt(row, column.at);
     const word = statusOfWord(cell);
+    const asked = column.title ? `${column.title}: ${cell || '–'}` : cell;
+    if (column.holds === 'others') {
+      const off = offWords(cell, column.topic);
+      statuses.push(...off.statuses);
+      if (off.isAsked) unknown.push(asked);
+      continue;
+    }
+    if (column.holds === 'answers') {
+      if (word) statuses.push(word);
+      else unknown.push(asked);
+      continue;
+    }
     if (column.holds === 'words') {
       if (word) statuses.push(word);
       else if (cell && column.isSure) unknown.push(cell);
@@ -38,7 +50,7 @@ export function statusCells(
     const flag = flagOf(cell) ?? (isTime(cell, told.judged) || null);
     const status = flag === null ? word : flag ? column.yes : column.no;
     if (status) statuses.push(status);
-    else if (flag === null && (cell || column.isWish)) unknown.push(`${column.title}: ${cell || '–'}`);
+    else if (flag === null && (cell || column.isWish)) unknown.push(asked);
     if (status && isOff(status)) ended_at ??= instantIn(cell, told.judged);
   }
   // Of the reasons of an end, the others are told by the status.
@@ -48,6 +60,20 @@ export function statusCells(
   if (!isTold && columns.some(({ holds }) => holds === 'words')) unknown.push('');
   // Whoever has left by one cell stays so, whatever the others mean.
   return { statuses, unknown: statuses.some(isOff) ? [] : unknown, ended_at };
+}
+
+/** What a cell of a column about something else says of somebody who has left, and whether it is asked about. */
+function offWords(cell: string, topic: 'notes' | 'matter' | 'any'): { statuses: ImportedStatus[]; isAsked: boolean } {
+  // Labels stand in lists.
+  const words =
+    topic === 'notes' ? [cell] : cell.split(/[,;|]|:::/).map((word) => word.replace(/^[\s*"]+|[\s"]+$/g, ''));
+  const off = words.flatMap((word) => {
+    const status = statusOfWord(word);
+    return status && isOff(status) ? { status, isSure: isOfMail(word) } : [];
+  });
+  const sure = off.filter(({ isSure }) => isSure).map(({ status }) => status);
+  if (topic === 'notes') return { statuses: [], isAsked: sure.length > 0 };
+  return { statuses: sure, isAsked: topic === 'any' && off.length > sure.length };
 }
 
 /** When a reader consented; `wrong` are the columns whose times cannot be read, whatever is answered about dates. */

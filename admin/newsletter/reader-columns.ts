@@ -38,7 +38,19 @@ export const READER_TITLES: KnownColumns<ReaderColumn> = [
   ['middle_name', ['middle_name', 'additional_name']],
   ['last_name', ['last_name', 'family_name', 'surname', 'lastname', 'lname']],
   ['confirmed_at', [...ownTitles(own.consent_at), 'consent_at', 'confirm_time', 'confirmed_at']],
-  ['opted_in_at', ['optin_time', 'opt_in_time', 'subscribed_at', 'subscription_date', 'signup_date']],
+  [
+    'opted_in_at',
+    [
+      'optin_time',
+      'opt_in_time',
+      'subscribed_at',
+      'subscription_date',
+      'signup_date',
+      'opt_in_date',
+      'optin_date',
+      'confirmed_opt_in_date',
+    ],
+  ],
   // Of our own export, the time of its record tells nothing of a consent.
   ['since', ['created_at', 'date_added', 'created']],
   ['consent_source', [...ownTitles(own.consent_source), 'consent_source', 'source', 'signup_source', 'optin_source']],

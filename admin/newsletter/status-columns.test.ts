@@ -36,6 +36,8 @@ test.each([
   ['no_email', 'a: unsubscribed'],
   ['suppressed', 'a: unsubscribed'],
   ['inactive', 'a: unsubscribed'],
+  ['Cancelled', 'a: unsubscribed'],
+  ['Newsletter cancelled (Y/N)', 'a: unsubscribed'],
   ['बन्द गरेको', 'a: unsubscribed'],
   ['bounced', 'a: bounced'],
   ['Email hard bounced', 'a: bounced'],

@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<ImportedStatus, readonly string[]>> = {
     'unsubscribed',
     'unsubscribe',
     'un_subscribed',
+    'unsub',
+    'unsubbed',
     'opted_out',
     'opt_out',
     'optout',
@@ -29,6 +31,19 @@ const WORDS: Readonly<Record<ImportedStatus, readonly string[]>> = {
     'not_subscribed',
     'never_subscribed',
     'transactional',
+    'cancelled',
+    'canceled',
+    'withdrawn',
+    'revoked',
+    'declined',
+    'refused',
+    'do_not_email',
+    'do_not_mail',
+    'do_not_contact',
+    'no_email',
+    'no_emails',
+    'no_mail',
+    'no_newsletter',
     'बन्द_गरेको',
   ],
   bounced: ['bounced', 'bounce', 'hard_bounce', 'hard_bounced', 'cleaned', 'undeliverable'],
@@ -45,6 +60,16 @@ export const isOff = (status: ImportedStatus): status is Exclude<ImportedStatus,
 
 /** The status that a word of another program means; `null` for an unknown word. */
 export const statusOfWord = (word: string): ImportedStatus | null => BY_WORD.get(plainTitle(word)) ?? null;
+
+/** Words that tell of mail only where a status is told: elsewhere they may be about a payment, a membership or a file. */
+const LOOSE: ReadonlySet<string> = new Set(
+  'confirmed active enabled pending disabled inactive removed deleted archived blocked suppressed transactional cancelled canceled withdrawn revoked declined refused cleaned complaint abuse'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word of a status is about mail wherever it stands. */
+export const isOfMail = (word: string): boolean => statusOfWord(word) !== null && !LOOSE.has(plainTitle(word));
 
 /** Of what several cells or rows say of one address, what keeps most mail away: whoever has left stays so. */
 export function strictest(statuses: readonly ImportedStatus[]): ImportedStatus {

@@ -1,5 +1,6 @@
 import { type ImportedStatus, isOff, statusOfWord } from '#core/newsletter/imported-status';
-import { ownTitles, plainTitle } from '#core/tables/columns';
+import { titleWords } from '#core/newsletter/mail-titles';
+import { ownTitles } from '#core/tables/columns';
 import { officeLabels } from '#core/words/office-labels';
 
 /** What a column tells of a reader's status by its title. */
@@ -11,7 +12,7 @@ export type StatusTitle =
 
 /** Words of titles that do not change what they say. */
 const IDLE = new Set(
-  'is has was been e email emails mail mails mailing mailings newsletter newsletters marketing delivery list lists from of to for the our all any global globally automatically user contact subscriber person'.split(
+  'is has was been e email emails mail mails mailing mailings newsletter newsletters marketing delivery permission consent address list lists from of to for the our all any global globally automatically user contact subscriber person'.split(
     ' ',
   ),
 );
@@ -45,19 +46,16 @@ const TIME = /^(?:date|time)_|_(?:at|on|date|time|timestamp|day)$/g;
  * tells that somebody has left; `null` when it tells nothing of a status.
  */
 export function statusTitle(title: string): StatusTitle | null {
-  const words = title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
-  const plain = plainTitle(words);
-  const said = plain
-    .split('_')
-    .filter((word) => !IDLE.has(word))
-    .join('_');
+  const words = titleWords(title);
+  const plain = words.join('_');
+  const said = words.filter((word) => !IDLE.has(word)).join('_');
   if (SURE.has(said)) return { holds: 'words', isSure: true };
   if (UNSURE.has(said)) return { holds: 'words', isSure: false };
   const isWish = WISHES.has(said) || WISHES_AS_A_WHOLE.has(plain);
   if (isWish) return { holds: 'flags', yes: 'confirmed', no: 'unsubscribed', isWish };
   if (NO_MAIL.test(plain)) return { holds: 'flags', yes: 'unsubscribed', no: null, isWish };
   const ended = said.replace(TIME, '');
-  const end = ENDS.get(said) ?? ENDS.get(ended) ?? statusOfWord(ended);
+  const end = ENDS.get(said) ?? ENDS.get(ended) ?? statusOfWord(ended.replace(/^confirmed_/, ''));
   if (end && isOff(end)) return { holds: 'flags', yes: end, no: null, isWish };
   const state = statusOfWord(said);
   if (state === 'pending') return { holds: 'flags', yes: state, no: null, isWish };

@@ -90,4 +90,13 @@ export const contacts: RealList[] = [
       { ...anna, name: '' },
     ],
   },
+  {
+    program: 'a workbook of members',
+    file: [
+      ['Name', 'Email', 'Membership status', 'Life member (Y/N)', 'Volunteer (Y/N)', 'Newsletter subscription'],
+      ['Sita Gurung', 'sita@x.example', 'Inactive', 'N', 'N', 'Y'],
+      ['Anna Sørensen', 'anna@x.example', 'Active', 'Y', 'Y', 'N'],
+    ],
+    people: [sita, { ...anna, ...off }],
+  },
 ];

@@ -101,4 +101,20 @@ export const newsletters: RealList[] = [
       },
     ],
   },
+  {
+    program: 'Constant Contact',
+    file: crlf(
+      'Email address,First name,Last name,Email permission status,Confirmed Opt-Out Date,Confirmed Opt-Out Reason,Created At',
+      'sita@x.example,Sita,Gurung,Express,,,2023-08-01T00:34:56Z',
+      'anna@x.example,Anna,Sørensen,Express,2024-02-01 12:00,too many mails,2023-08-01T00:34:56Z',
+      'x@x.example,,,Unsubscribed,,,',
+    ),
+    unknown: ['Express'],
+    words: new Map([['Express', 'confirmed']]),
+    people: [
+      { ...sita, ...consent },
+      { ...anna, ...consent, ...off, ended_at: '2024-01-31T23:00:00.000Z' },
+      { name: '', email: 'x@x.example', ...off },
+    ],
+  },
 ];

@@ -99,4 +99,12 @@ export const spreadsheets: RealList[] = [
       { ...anna, ...off, name: '' },
     ],
   },
+  {
+    program: 'Google Forms',
+    file: '"Timestamp","Email Address","Your name","Would you like to receive our newsletter?"\n"2026/03/01 6:30:00 pm GMT+13","sita@x.example","Sita Gurung","Yes"\n"2026/03/01 6:40:00 pm GMT+13","anna@x.example","Anna Sørensen","No"\n',
+    people: [
+      { ...sita, name: '' },
+      { ...anna, ...off, name: '' },
+    ],
+  },
 ];
