@@ -65,8 +65,7 @@ export function statusCells(
 /** What a cell of a column about something else says of somebody who has left, and whether it is asked about. */
 function offWords(cell: string, topic: 'notes' | 'matter' | 'any'): { statuses: ImportedStatus[]; isAsked: boolean } {
   // Labels stand in lists.
-  const words =
-    topic === 'notes' ? [cell] : cell.split(/[,;|]|:::/).map((word) => word.replace(/^[\s*"]+|[\s"]+$/g, ''));
+  const words = topic === 'notes' ? [cell] : cell.split(/[,;|]|:::/).map((word) => word.replace(/[*"]/g, ''));
   const off = words.flatMap((word) => {
     const status = statusOfWord(word);
     return status && isOff(status) ? { status, isSure: isOfMail(word) } : [];
