@@ -1,5 +1,4 @@
-import { and, asc, between, count, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, asc, between, count, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { laterLastDayOf } from '#core/events/event';
 import { addDays, startOfDay } from '#core/kit/dates';
 import type { Period } from '#core/operations/report-period';

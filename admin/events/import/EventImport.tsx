@@ -3,6 +3,8 @@ import { type DragEvent, useState } from 'react';
 import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type Choice, isTooMuch, toSend } from '#admin/events/import/checked.ts';
+import { EventTableQuestions } from '#admin/events/import/EventTableQuestions.tsx';
+import type { EventColumn } from '#admin/events/import/event-columns.ts';
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
 import { useChecked } from '#admin/events/import/useChecked.ts';
@@ -171,7 +173,7 @@ function FileDrop({ take }: { take: (file: File) => Promise<void> }) {
       <FilePicker
         label={words('file')}
         about={words('title')}
-        accept=".ics,.ical,.vcs,.csv,text/calendar,text/csv"
+        accept={`.ics,.ical,.vcs,text/calendar,${TABLE_FILES}`}
         take={take}
       />
       <Typography color="text.secondary">{words('drop')}</Typography>

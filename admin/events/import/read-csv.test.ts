@@ -8,9 +8,13 @@ import { readTable } from '#core/tables/table';
 import { en } from '#core/words/en';
 
 const TODAY = '2026-03-01';
-const fieldsOf = (csv: string) => readCsv(csv).map(({ fields }) => fields);
+const NO_CHOICES: Parameters<typeof readCsv>[1] = noChoices();
+const DAY_FIRST = { ...NO_CHOICES, dates: { ...NO_CHOICES.dates, order: 'day-first' as const } };
+const read = (csv: string, choices: Partial<typeof NO_CHOICES> = {}): EventTable =>
+  readCsv(readTable(csv), { ...NO_CHOICES, ...choices }, { today: TODAY, years: BUILT_IN_TABLE });
+const fieldsOf = (csv: string, choices = NO_CHOICES) => read(csv, choices).events.map(({ fields }) => fields);
 const rows = async (csv: string) => {
-  const { events } = await check(readCsv(csv), { fromDay: '', location: '' }, new Set());
+  const { events } = await check(read(csv).events, { fromDay: '', location: '' }, new Set());
   return events
     .toSorted((one, other) => one.line - other.line)
     .map(({ line, problems }) => [line, ...problems.map(({ field, says }) => `${field}: ${says}`)]);
@@ -27,6 +31,23 @@ describe('a CSV file of events', () => {
       { title: 'Momo', date: '2026-05-02', end_date: null, start_time: '18:30', location: 'Hall' },
     ]);
   });
+
+  test.each([
+    [
+      'an evening until midnight',
+      '20:00,2026-05-03,00:00',
+      { date: '2026-05-02', end_date: null, start_time: '20:00', end_time: '00:00' },
+    ],
+    [
+      'midnight to midnight',
+      '00:00,2026-05-03,00:00',
+      { date: '2026-05-02', end_date: null, start_time: null, end_time: null },
+    ],
+  ])('with %s is of one day', (_, times, fields) =>
+    expect(fieldsOf(`title,date,start time,last day,end time,location\nMomo,2026-05-02,${times},Hall\n`)).toMatchObject(
+      [fields],
+    ),
+  );
 
   test('says the row and the column of each problem', async () => {
     const csv = [

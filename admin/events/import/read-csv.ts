@@ -12,6 +12,7 @@ import {
   UnreadableFile,
 } from '#admin/events/import/read-event.ts';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
+import { importedTimes } from '#core/events/imported-times';
 import { addDays, type Day } from '#core/kit/dates';
 import type { TableChoices } from '#core/tables/choices';
 import { type Columns, cellsBy } from '#core/tables/columns';
@@ -106,5 +107,6 @@ function timesOf(start: CellDate, end: CellDate, cell: (column: EventColumn) => 
   const isMidnight = isWhole && end_time === '00:00' && !end.problem && end.day > start.day;
   const last = isMidnight ? addDays(end.day, -1) : end.day;
   const times = isWhole ? { start_time: null, end_time: null } : { start_time, end_time };
-  return { date: start.day, end_date: last === start.day ? null : last || null, ...times };
+  const read = { date: start.day, end_date: last === start.day ? null : last || null, ...times };
+  return start.problem || end.problem ? read : importedTimes(read);
 }

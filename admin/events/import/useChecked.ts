@@ -29,6 +29,7 @@ export function useChecked(file: EventFile, choice: Choice): { checked: Checked 
       isWanted = false;
     };
   }, [file, choice]);
-  const checked = result?.file === file ? result.checked : null;
-  return { checked, isCurrent: checked !== null && result?.choice === choice };
+  // The table of a file is read again with each choice of its columns.
+  const checked = result?.file.name === file.name ? result.checked : null;
+  return { checked, isCurrent: checked !== null && result?.file === file && result.choice === choice };
 }

@@ -116,11 +116,12 @@ export const FILE_MAX = 5 * 1024 * 1024;
 export async function readFile(file: File, today: Day): Promise<FileContent> {
   if (file.size > FILE_MAX) throw new UnreadableFile('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isCalendar =
-    /\.(ics|ical|ifb|vcs)$/i.test(file.name) || /^\s*BEGIN:VCALENDAR/i.test(decoded(bytes.slice(0, 100)));
+  const start = isWorkbook(bytes) ? '' : decodedText(bytes.slice(0, 100));
+  const isCalendar = /\.(ics|ical|ifb|vcs)$/i.test(file.name) || /^\s*BEGIN:VCALENDAR/i.test(start);
   // The readers come when a file is there: most people never import one.
-  if (isCalendar) return (await import('#admin/events/import/read-ics.ts')).readIcs(bytes, { today });
-  return (await import('#admin/events/import/read-csv.ts')).readCsv(decoded(bytes));
+  if (isCalendar)
+    return { calendar: await (await import('#admin/events/import/read-ics.ts')).readIcs(bytes, { today }) };
+  return { table: await (await import('#core/tables/open')).openTable(bytes) };
 }
 
 async function askKnown(uids: readonly string[]): Promise<Set<string>> {
