@@ -10,7 +10,8 @@ export const readerImportTexts = {
   empty: 'There are no rows in this file',
   files: {
     tooLarge: 'This file is larger than %{max} MB. Please split it.',
-    truncated: 'This file ends in the middle: a part of it is missing. Please save it again.',
+    truncated:
+      'This file ends in the middle of a text, or a quotation mark is missing in it. Please mend it, or save it again.',
     workbook: 'This workbook cannot be read. Please save it in the spreadsheet as .xlsx or as CSV.',
     unknown: 'This file cannot be read.',
   },
