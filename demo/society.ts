@@ -67,14 +67,10 @@ function pageStatements(db: Database, stamps: { created_at: string; updated_at: 
   return [db.insert(pageCategories).values(categories), db.insert(pages).values(rows)];
 }
 
-const SOURCE = 'Nepal Panchanga Nirnayak Samiti';
-
-/** This year's festivals, confirmed, and next year's proposals. Days are Nepal's, in whatever zone the society is. */
+/** The festivals that are proposed for this year and the next. Days are Nepal's, in whatever zone the society is. */
 function demoFestivals(today: Day) {
   const year = Number(today.slice(0, 4));
-  const confirmed = festivalProposals(year, BUILT_IN_TABLE).map((one) => ({ ...one, confirmed: true, source: SOURCE }));
-  return [...confirmed, ...festivalProposals(year + 1, BUILT_IN_TABLE)].map(({ id, ...festival }) => ({
-    id,
-    ...festivalRow(festivalInput.parse(festival)),
-  }));
+  return [year, year + 1]
+    .flatMap((one) => festivalProposals(one, BUILT_IN_TABLE))
+    .map(({ id, ...festival }) => ({ id, ...festivalRow(festivalInput.parse(festival)) }));
 }

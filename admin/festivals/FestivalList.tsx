@@ -1,5 +1,6 @@
 import ConfirmIcon from '@mui/icons-material/EventAvailable';
-import { Chip, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Chip, Stack, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
 import { ProposeButton } from '#admin/festivals/ProposeButton.tsx';
 import { COMING, filterFor, shownBy, yearsAround } from '#admin/festivals/years.ts';
@@ -13,9 +14,10 @@ import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang, officeWords } from '#admin/shell/language.ts';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
 import { formatNepaliFestivalDay } from '#core/events/event-date';
+import { coincidingSteps } from '#core/festivals/coinciding-steps';
 import { localDay } from '#core/kit/dates';
 import { plainNumber } from '#core/kit/nepali-digits';
-import { festivalFields, type StoredFestival } from '#db/festivals/schema';
+import { festivalFields, SOURCE_MAX, type StoredFestival } from '#db/festivals/schema';
 
 const columns = ['name', 'date', 'bikram_sambat', 'confirmed', 'source', 'updated_at'];
 const hidden = ['updated_at'];
@@ -26,8 +28,10 @@ export function FestivalList() {
     <ListFrame
       resource="festivals"
       sort={{ field: 'date', order: 'ASC' }}
+      // A year has more than the usual 25.
+      perPage={50}
       opensWith={COMING()}
-      above={<FestivalYears />}
+      above={<Above />}
       moreActions={<ProposeButton />}
       columns={columns}
       hidden={hidden}
@@ -47,15 +51,36 @@ function BulkActions() {
   const mayPublish = useMay('publish', 'festivals');
   return (
     <>
-      {mayPublish && (
-        <BulkUpdateButton
-          says="resources.festivals.bulk.confirmDays"
-          data={{ confirmed: true }}
-          icon={<ConfirmIcon />}
-        />
-      )}
+      {mayPublish && <ConfirmDaysButton />}
       <BulkDeleteButton says="resources.festivals.bulk.delete" />
     </>
+  );
+}
+
+const CONFIRM_DAYS = 'resources.festivals.bulk.confirmDays';
+
+/** Confirms the days of the selected festivals by the one calendar in which they were read. */
+function ConfirmDaysButton() {
+  const translate = useTranslate();
+  const [source, setSource] = useState('');
+  return (
+    <BulkUpdateButton
+      says={CONFIRM_DAYS}
+      data={{ confirmed: true, source }}
+      icon={<ConfirmIcon />}
+      missing={source.trim() === '' ? `${CONFIRM_DAYS}.missing` : null}
+    >
+      <TextField
+        required
+        fullWidth
+        margin="normal"
+        label={translate('resources.festivals.fields.source')}
+        helperText={translate('resources.festivals.hints.source')}
+        value={source}
+        onChange={({ target }) => setSource(target.value)}
+        slotProps={{ htmlInput: { maxLength: SOURCE_MAX } }}
+      />
+    </BulkUpdateButton>
   );
 }
 
@@ -117,6 +142,27 @@ function FestivalLines() {
       }
     />
   );
+}
+
+const Above = () => (
+  <>
+    <FestivalYears />
+    <CoincidingSteps />
+  </>
+);
+
+/** Warns where steps of Dashain are proposed for one day. */
+function CoincidingSteps() {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<StoredFestival>();
+  return coincidingSteps(data).map((steps) => (
+    <Alert key={steps[0]?.id} severity="warning" sx={{ mt: 1 }}>
+      {translate('resources.festivals.coinciding', {
+        names: steps.map(({ name }) => name).join(', '),
+        day: steps[0] && readableDay(steps[0].date, null),
+      })}
+    </Alert>
+  ));
 }
 
 type Shown = ReturnType<typeof shownBy>;

@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { z } from 'zod';
 import { festivalTexts } from '#admin/festivals/texts.ts';
+import { coincidingSteps } from '#core/festivals/coinciding-steps';
 import { FESTIVAL_RULES } from '#core/festivals/rules';
+import { paths } from '#core/kit/paths';
 import { button, choose, counted, expectNotification, openOffice } from '#testing/office/office';
-import { newSociety, today } from '#testing/office/society';
+import { call, newSociety, today } from '#testing/office/society';
 
-const { propose, bulk, state } = festivalTexts;
+const { propose, bulk, coinciding, state } = festivalTexts;
+const festivalRows = z.array(z.object({ id: z.string(), date: z.string(), confirmed: z.boolean() }));
 const ALL = Object.keys(FESTIVAL_RULES).length;
 
 beforeAll(() => newSociety());
@@ -26,11 +30,21 @@ test('a volunteer has a year proposed once, and confirms its days', async () => 
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   const of = (text: string) => rows.filter({ hasText: text });
   await expect.element(of(state.proposed)).toHaveLength(ALL);
+  const sameDay = page
+    .getByRole('alert')
+    .filter({ hasText: coinciding.split('%{names}')[1]?.split('%{day}')[0] ?? '' });
+  const stored = festivalRows.parse(await call('GET', `${paths.api.admin()}/festivals?range=[0,199]`));
+  const coincide = coincidingSteps(stored.filter(({ date }) => date.startsWith(year)));
+  await expect.element(sameDay).toHaveLength(coincide.length);
   await page.getByRole('checkbox', { name: /select all/i }).click();
   await button(bulk.confirmDays.button).click();
   const question = page.getByRole('dialog', { name: counted(bulk.confirmDays.title, ALL) });
-  await button(counted(bulk.confirmDays.confirm, ALL), question).click();
+  const confirm = button(counted(bulk.confirmDays.confirm, ALL), question);
+  await expect.element(confirm).toHaveAccessibleDescription(bulk.confirmDays.missing);
+  await question.getByRole('textbox').fill('Patro of the year');
+  await confirm.click();
   await expect.element(of(state.proposed)).toHaveLength(0);
+  await expect.element(sameDay).toHaveLength(0);
   await proposeIt();
   await expectNotification(propose.nothing.replace('%{year}', year));
 });

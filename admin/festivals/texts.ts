@@ -9,12 +9,14 @@ export const festivalTexts = {
   ...standard,
   actions: 'Actions',
   bikram_sambat: 'Bikram Sambat',
-  state: { confirmed: 'Confirmed', proposed: 'Not confirmed' },
+  state: { confirmed: 'Confirmed', proposed: 'Proposed' },
+  coinciding:
+    '%{names} are all on %{day}. Almanacs often keep one of them a day earlier or later: please compare before you confirm.',
   shown: { label: 'Which festivals', coming: 'Coming', all: 'All' },
   hints: {
     date: 'Its day in Nepal',
     end_date: 'Only when it takes several days',
-    confirmed: 'Somebody has compared the day with the calendar that Nepal publishes',
+    confirmed: 'Somebody has compared the day with the calendar that Nepal publishes. Name it below.',
     source: 'Where the day is from, such as the name of a calendar. Visitors see it.',
     about: 'What it is, in about two sentences',
   },
@@ -22,7 +24,7 @@ export const festivalTexts = {
     button: 'Propose a year',
     title: 'Propose the festivals of a year?',
     content:
-      'Festivals on a fixed day of Bikram Sambat are computed. Those that follow the moon are proposed by the moon, with the texts of the year before, and marked until you confirm them. What is there stays as it is.',
+      'Their days are computed by Bikram Sambat and by the moon, with the texts of the year before. They are marked as proposed until you have compared them with a calendar that Nepal publishes. What is there stays as it is.',
     year: 'Year',
     confirm: 'Propose festivals',
     keep: 'Not now',
@@ -39,7 +41,9 @@ export const festivalTexts = {
       button: 'Confirm the days',
       title:
         'Confirm the day of the selected festival? |||| Confirm the days of the %{smart_count} selected festivals?',
-      content: 'Visitors are no longer told that the day may change.',
+      content:
+        'Visitors are no longer told that the day may change, and read in which calendar you compared it. Confirm only days that you have read there.',
+      missing: 'Name the calendar in which you read the days',
       confirm: 'Confirm the day |||| Confirm the days',
       keep: 'Leave it as it is |||| Leave them as they are',
     },

@@ -25,7 +25,7 @@ const propose = async (year: number) => createdContract.parse(await (await propo
 const stored = (id: string) => api.db.select().from(festivals).where(eq(festivals.id, id)).get();
 
 describe('proposing the festivals of a year', () => {
-  test('stores each with its day, and marks those that follow the moon', async () => {
+  test('stores each with its day, which nobody has confirmed yet', async () => {
     purge.mockClear();
     expect(await propose(2026)).toEqual({ created: ALL, there: 0 });
     expect(purge).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe('proposing the festivals of a year', () => {
       source: null,
       name_ne: 'हरितालिका तीज',
     });
-    expect(await stored('new_year-2026')).toMatchObject({ date: '2026-04-14', confirmed: true });
+    expect(await stored('new_year-2026')).toMatchObject({ date: '2026-04-14', confirmed: false, source: null });
   });
 
   test('leaves what is there as it is, and makes what is missing', async () => {
@@ -76,6 +76,8 @@ test.each([
   [{ end_date: '2026-09-13' }, 'end_date', en.fields.endBeforeStart],
   [{ date: '2026-02-30' }, 'date', en.fields.dateInvalid],
   [{ name: ' ' }, 'name', en.fields.name],
+  [{ confirmed: true }, 'source', en.fields.sourceOfDay],
+  [{ confirmed: true, source: ' ' }, 'source', en.fields.sourceOfDay],
   [{ about: 'a'.repeat(601) }, 'about', en.fields.tooLong(600)],
 ])('a festival with %j is refused, and stays as it was', async (change, field, message) => {
   const before = await stored('indra_jatra-2026');
@@ -139,7 +141,8 @@ describe('the feed of festivals', () => {
       description: expect.stringContaining(en.festivals.unconfirmed),
     });
     expect(teej?.description).toContain('29 Bhadra 2083 BS');
-    expect(of('new_year-2026')?.status).toBe('CONFIRMED');
+    // It was confirmed with the name of a calendar above.
+    expect(of('holi-2026')?.status).toBe('CONFIRMED');
   });
 
   test('is in Nepali at its Nepali address', async () => {

@@ -33,8 +33,8 @@ export const festivalDeclaration = declare({
 export const festivalResource = resource(festivalDeclaration);
 
 /**
- * Proposes the festivals of a year: those on a fixed day of Bikram Sambat are computed, those of the moon wait
- * for somebody to confirm them. What is there of an earlier proposal stays as it is.
+ * Proposes the festivals of a year, which wait for somebody to confirm their days. What is there of an earlier proposal
+ * stays as it is.
  */
 export const festivalProposalRoutes = new Hono<ApiEnv>().use(limitBody).post('/', async (c) => {
   const { year } = parseInput(proposalInput, await readBody(c));

@@ -1,5 +1,5 @@
 import { MoonPhase, SearchMoonPhase, SunPosition } from 'astronomy-engine';
-import { type BikramSambatTable, bikramSambat, gregorianDay } from '#core/calendar/bikram-sambat';
+import { type BikramSambatTable, gregorianDay } from '#core/calendar/bikram-sambat';
 import { FESTIVAL_KEYS, FESTIVAL_RULES, type FestivalKey, type FestivalRule } from '#core/festivals/rules';
 import { englishFestivals } from '#core/festivals/texts.en';
 import { nepaliFestivals } from '#core/festivals/texts.ne';
@@ -68,13 +68,14 @@ function lunarMonths(year: number): LunarMonth[] {
 
 /**
  * The days of a festival by the moon, in the lunar months that are given: the day on which its lunar day holds at
- * the hour of the rule, or, where it is over by the next day at that hour, the day on which it begins.
+ * the hour of the rule. Where it begins after that hour and is over by the next day at that hour, it is the day on
+ * which it begins or, by the rule, the one on which it ends.
  */
 function lunarDays(rule: LunarRule, months: readonly LunarMonth[]): Day[] {
   return months.filter(({ number }) => number === rule.month).map((month) => dayIn(month, rule));
 }
 
-function dayIn({ start, end }: LunarMonth, { tithi, hour, prefer }: LunarRule): Day {
+function dayIn({ start, end }: LunarMonth, { tithi, hour, prefer, daysAfter = 0 }: LunarRule): Day {
   const begins = nextPhase((tithi - 1) * TITHI_DEGREES, tithi === 1 ? before(start) : start);
   const first = dayInKathmandu(begins);
   const held = [-1, 0, 1, 2]
@@ -83,7 +84,8 @@ function dayIn({ start, end }: LunarMonth, { tithi, hour, prefer }: LunarRule): 
       const instant = inKathmandu(day, hour);
       return instant >= begins && instant < end && tithiAt(instant) === tithi;
     });
-  return (prefer === 'last' ? held.at(-1) : held[0]) ?? first;
+  const day = prefer === 'last' ? (held.at(-1) ?? addDays(first, 1)) : (held[0] ?? first);
+  return addDays(day, daysAfter);
 }
 
 /** A little before a new moon, from which the search for it finds it and not the next. */
@@ -99,7 +101,6 @@ interface FestivalTexts {
 interface FestivalProposal extends FestivalTexts {
   id: string;
   date: Day;
-  confirmed: boolean;
 }
 
 const YEARS_BACK = 5;
@@ -120,7 +121,8 @@ const earlierIdsOf = (key: FestivalDay['key'], year: number) =>
   Array.from({ length: YEARS_BACK }, (_, back) => idOf(key, year - 1 - back));
 
 /**
- * The festivals of a Gregorian year with their days and texts.
+ * The festivals of a Gregorian year with their days and texts. None is confirmed: nobody has read its day in a
+ * calendar yet.
  * @param known the texts of festivals that are stored, by id: those of the year before are taken over
  */
 export function festivalProposals(
@@ -128,26 +130,23 @@ export function festivalProposals(
   table: BikramSambatTable,
   known: ReadonlyMap<string, FestivalTexts> = new Map(),
 ): FestivalProposal[] {
-  return festivalDays(year, table).map(({ key, date, certain }) => {
+  return festivalDays(year, table).map(({ key, date }) => {
     const earlier = earlierIdsOf(key, year).find((id) => known.has(id));
     const texts = (earlier && known.get(earlier)) || builtInTexts(key);
-    return { id: idOf(key, year), date, confirmed: certain, ...texts };
+    return { id: idOf(key, year), date, ...texts };
   });
 }
 
 interface FestivalDay {
   key: FestivalKey;
   date: Day;
-  /** It is on a fixed day of a Bikram Sambat year whose calendar is settled: nobody has to confirm it. */
-  certain: boolean;
 }
 
 /** How many years Bikram Sambat is ahead of a Gregorian year before mid-April, and after. */
 const AHEAD = [56, 57];
 
 /**
- * The festivals of a Gregorian year by their day. Those on a fixed day of Bikram Sambat are computed, those that
- * follow the moon proposed. Without the former outside of the table of Bikram Sambat.
+ * The festivals of a Gregorian year by their day, without those on a fixed day of Bikram Sambat outside of its table.
  */
 export function festivalDays(year: number, table: BikramSambatTable): FestivalDay[] {
   const months = lunarMonths(year);
@@ -155,12 +154,9 @@ export function festivalDays(year: number, table: BikramSambatTable): FestivalDa
     const rule = FESTIVAL_RULES[key];
     return daysOf(rule, year, months, table)
       .filter((date) => date.startsWith(`${year}-`))
-      .map((date) => ({ key, date, certain: isCertain(rule, date, table) }));
+      .map((date) => ({ key, date }));
   }).sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
-
-const isCertain = (rule: FestivalRule, date: Day, table: BikramSambatTable) =>
-  rule.kind === 'solar' && bikramSambat(date, table)?.provisional === false;
 
 function daysOf(
   rule: FestivalRule,

@@ -14,25 +14,27 @@ interface LunarRule {
   tithi: number;
   /** The hour in Kathmandu at which the lunar day has to hold; 24 is the midnight after the day. */
   hour: number;
-  /** Which of two days is meant on which it holds at that hour; the first unless this says so. */
+  /** Which of the two days is meant where it holds at that hour on both or on neither; the first unless this says so. */
   prefer?: 'last';
+  /** How many days after that day it is kept. */
+  daysAfter?: number;
 }
 
 /** How the day of a festival is found. */
 export type FestivalRule = SolarRule | LunarRule;
 
 const solar = (month: number, day: number): SolarRule => ({ kind: 'solar', month, day });
-const lunar = (month: number, tithi: number, hour: number, rest: Pick<LunarRule, 'prefer'> = {}): LunarRule => ({
-  kind: 'lunar',
-  month,
-  tithi,
-  hour,
-  ...rest,
-});
+const lunar = (
+  month: number,
+  tithi: number,
+  hour: number,
+  rest: Pick<LunarRule, 'prefer' | 'daysAfter'> = {},
+): LunarRule => ({ kind: 'lunar', month, tithi, hour, ...rest });
 
 const SUNRISE = 6;
 const MORNING = 7;
-const AFTERNOON = 14;
+/** When the afternoon of an almanac begins in autumn: three fifths of the day are over (`aparahna`). */
+const AFTERNOON = 13;
 /** An hour after sunset in autumn and spring. */
 const EVENING = 18.4;
 const MIDNIGHT = 24;
@@ -42,7 +44,7 @@ const [VAISHAKHA, SHRAVANA, BHADRAPADA, ASHVINA, KARTIKA, MAGHA, PHALGUNA] = [2,
 /**
  * The festivals that are proposed for a year, by a key that stays, in the order of a year. Each is on the lunar day on
  * which almanacs of Nepal have it, at the hour that they look at (Dharmasindhu: `udaya`, `aparahna`, `pradosha`,
- * `nishitha`). An almanac may still decide otherwise, so that what comes of a lunar rule is a proposal.
+ * `nishitha`). An almanac may still decide otherwise, so that what comes of a rule is a proposal.
  */
 export const FESTIVAL_RULES = {
   maghe_sankranti: solar(10, 1),
@@ -50,6 +52,7 @@ export const FESTIVAL_RULES = {
   maha_shivaratri: lunar(MAGHA, 29, MIDNIGHT),
   gyalpo_losar: lunar(PHALGUNA, 1, SUNRISE),
   holi: lunar(PHALGUNA, 15, EVENING),
+  holi_terai: lunar(PHALGUNA, 15, EVENING, { daysAfter: 1 }),
   new_year: solar(1, 1),
   buddha_jayanti: lunar(VAISHAKHA, 15, SUNRISE),
   janai_purnima: lunar(SHRAVANA, 15, SUNRISE),
@@ -61,7 +64,7 @@ export const FESTIVAL_RULES = {
   fulpati: lunar(ASHVINA, 7, SUNRISE),
   maha_ashtami: lunar(ASHVINA, 8, SUNRISE),
   maha_navami: lunar(ASHVINA, 9, SUNRISE),
-  vijaya_dashami: lunar(ASHVINA, 10, AFTERNOON),
+  vijaya_dashami: lunar(ASHVINA, 10, AFTERNOON, { prefer: 'last' }),
   kojagrat_purnima: lunar(ASHVINA, 15, MIDNIGHT),
   kag_tihar: lunar(ASHVINA, 28, SUNRISE),
   kukur_tihar: lunar(ASHVINA, 29, SUNRISE),

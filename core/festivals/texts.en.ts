@@ -29,9 +29,14 @@ export const englishFestivals: Readonly<Record<FestivalKey, FestivalText>> = {
       'The new year of the Sherpa and other Himalayan peoples, on the first day after the new moon in Falgun. Homes are cleaned, prayer flags are changed, and khapse and salt tea are shared.',
   },
   holi: {
-    name: 'Holi (Fagu Purnima)',
+    name: 'Holi in the hills (Fagu Purnima)',
     about:
       'The festival of colours on the full moon of Falgun, when people throw coloured powder and water at one another. The hills play on this day, the Terai on the day after.',
+  },
+  holi_terai: {
+    name: 'Holi in the Terai',
+    about:
+      'The plains of the south play with colours on the day after the hills, and sing phaguwa from house to house.',
   },
   new_year: {
     name: 'Nepali New Year',

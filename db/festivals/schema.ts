@@ -7,7 +7,8 @@ import * as field from '#db/kit/fields';
 
 const NAME_MAX = 120;
 const ABOUT_MAX = 600;
-const SOURCE_MAX = 200;
+/** The most characters of the name of a calendar. */
+export const SOURCE_MAX = 200;
 
 /** A festival of Nepal on its day of one year, beside the society's own events. */
 export const festivals = sqliteTable(
@@ -20,7 +21,7 @@ export const festivals = sqliteTable(
     /** Its day in Nepal, and its last one where it takes several. */
     date: text().notNull(),
     end_date: text(),
-    /** Whether somebody has compared the day with the calendar that was published. */
+    /** Whether somebody has compared the day with the calendar that was published, which `source` names. */
     confirmed: flag().notNull().default(false),
     /** Where the day is from, such as the name of a calendar. */
     source: text(),
@@ -64,7 +65,8 @@ export const festivalInput = z
   .superRefine(({ date, end_date }, context) => {
     if (end_date && end_date < date)
       context.addIssue({ code: 'custom', path: ['end_date'], message: message('fields.endBeforeStart') });
-  });
+  })
+  .refine(({ confirmed, source }) => !confirmed || source, { path: ['source'], error: message('fields.sourceOfDay') });
 
 /** A festival as it may be written. */
 export type FestivalInput = z.infer<typeof festivalInput>;

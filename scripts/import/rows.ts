@@ -85,6 +85,7 @@ function festivalRows({ tables, rowOf, now }: Making) {
     const id = row.id('id');
     const created_at = row.instant('created_at', now);
     const updated_at = row.instant('updated_at', created_at);
+    const source_of_day = row.text('source');
     const input = row.checked(festivalInput, {
       name: row.text('name'),
       name_ne: row.text('name_ne'),
@@ -92,8 +93,9 @@ function festivalRows({ tables, rowOf, now }: Making) {
       about_ne: row.text('about_ne'),
       date: row.day('date') ?? '',
       end_date: row.day('end_date'),
-      confirmed: row.flag('confirmed', false),
-      source: row.text('source'),
+      // Older exports have days as confirmed that nobody compared.
+      confirmed: row.flag('confirmed', false) && Boolean(source_of_day?.trim()),
+      source: source_of_day,
     });
     return id && input ? [{ ...festivalRow(input), id, created_at, updated_at }] : [];
   });

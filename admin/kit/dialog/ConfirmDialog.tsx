@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** Values in the texts, besides `days`: how long the bin keeps something. */
   args?: Record<string, unknown>;
   isBusy?: boolean;
+  /** Key of why it cannot be confirmed yet; null where it can. */
+  missing?: string | null;
   /** What is asked about, below the text. */
   children?: ReactNode;
   color?: 'primary' | 'error';
@@ -36,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function Question(props: ConfirmDialogProps & { id: string }) {
-  const { id, says, args, isBusy = false, color = 'error', children, onConfirm, onKeep } = props;
+  const { id, says, args, isBusy = false, missing = null, color = 'error', children, onConfirm, onKeep } = props;
   const translate = useTranslate();
   const days = useBinDays();
   const word = (name: string) => translate(`${says}.${name}`, { days, ...args, _: '' });
@@ -54,7 +56,7 @@ function Question(props: ConfirmDialogProps & { id: string }) {
         <ReasonedButton reason={reason} onClick={onKeep} autoFocus>
           {word('keep')}
         </ReasonedButton>
-        <ReasonedButton reason={reason} variant="contained" color={color} onClick={onConfirm}>
+        <ReasonedButton reason={reason ?? missing} variant="contained" color={color} onClick={onConfirm}>
           {word('confirm')}
         </ReasonedButton>
       </DialogActions>

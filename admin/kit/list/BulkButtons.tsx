@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import {
   Button,
   useBulkDeleteController,
@@ -40,9 +40,18 @@ export function BulkDeleteButton({ says, followUp = undefined }: BulkButtonProps
   );
 }
 
+interface BulkUpdateButtonProps extends BulkButtonProps {
+  data: Record<string, unknown>;
+  icon: ReactElement;
+  /** Key of why it cannot be confirmed yet; null where it can. */
+  missing?: string | null;
+  /** Inputs of the question, whose values are in `data`. */
+  children?: ReactNode;
+}
+
 /** Writes `data` to the selected records after a confirmation. */
-export function BulkUpdateButton(props: BulkButtonProps & { data: Record<string, unknown>; icon: ReactElement }) {
-  const { says, data, icon, followUp } = props;
+export function BulkUpdateButton(props: BulkUpdateButtonProps) {
+  const { says, data, icon, followUp, missing, children } = props;
   const asking = useState(false);
   const { handleUpdate, isPending } = useBulkUpdateController({
     mutationMode: 'pessimistic',
@@ -56,7 +65,10 @@ export function BulkUpdateButton(props: BulkButtonProps & { data: Record<string,
       icon={icon}
       run={() => handleUpdate(data)}
       color="primary"
-    />
+      missing={missing}
+    >
+      {children}
+    </Asking>
   );
 }
 
@@ -67,9 +79,11 @@ interface AskingProps {
   run: () => void;
   icon: ReactElement;
   color: 'primary' | 'error';
+  missing?: string | null | undefined;
+  children?: ReactNode;
 }
 
-function Asking({ says, asking, isPending, run, icon, color }: AskingProps) {
+function Asking({ says, asking, isPending, run, icon, color, missing = null, children }: AskingProps) {
   const [isAsking, setAsking] = asking;
   const { selectedIds } = useListContext();
   return (
@@ -89,11 +103,13 @@ function Asking({ says, asking, isPending, run, icon, color }: AskingProps) {
         says={says}
         args={{ smart_count: selectedIds.length }}
         isBusy={isPending}
+        missing={missing}
         color={color}
         onConfirm={run}
         onKeep={() => setAsking(false)}
       >
         <SelectedNames />
+        {children}
       </ConfirmDialog>
     </>
   );

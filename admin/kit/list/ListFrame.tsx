@@ -22,6 +22,8 @@ interface ListFrameProps {
   resource: string;
   /** The order in which the list opens (spec §7). */
   sort: SortPayload;
+  /** How many records a page of it has. */
+  perPage?: number;
   statuses?: readonly string[];
   /** Set anew each time the list is opened. */
   opensWith?: Readonly<Record<string, unknown>>;
@@ -43,7 +45,7 @@ const NO_STATUSES: readonly string[] = [];
 /** A list with search, status filter, column chooser, CSV export and a button for a new record. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, sort, columns, hidden, exported, table, lines } = props;
-  const { statuses = NO_STATUSES, opensWith, above, moreFilters = NONE, moreActions } = props;
+  const { perPage = 25, statuses = NO_STATUSES, opensWith, above, moreFilters = NONE, moreActions } = props;
   const translate = useTranslate();
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const filters = useMemo(() => filtersOf(resource, statuses, moreFilters), [resource, statuses, moreFilters]);
@@ -51,7 +53,7 @@ export function ListFrame(props: ListFrameProps) {
     <List
       resource={resource}
       sort={sort}
-      perPage={25}
+      perPage={perPage}
       filters={filters}
       exporter={false}
       {...(opensWith && { filterDefaultValues: opensWith, storeKey: false })}

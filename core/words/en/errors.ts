@@ -17,6 +17,7 @@ export const fields = {
   dateInvalid: 'Please enter a date that exists',
   dateOutOfRange: `Please enter a date in a year from ${years}`,
   location: 'Location is required',
+  sourceOfDay: 'Please say which calendar the day was read in, or leave it unconfirmed',
   endBeforeStart: 'The end date cannot be before the date',
   timeInvalid: 'Please enter a time as hours and minutes, like 18:30',
   endTimeWithoutStart: 'Please enter a start time as well',

@@ -20,6 +20,7 @@ export const fields: typeof english.fields = {
   dateInvalid: 'कृपया पात्रोमा भएको मिति लेख्नुहोस्',
   dateOutOfRange: `कृपया ${years}को कुनै वर्षको मिति लेख्नुहोस्`,
   location: 'स्थान अनिवार्य छ',
+  sourceOfDay: 'यो मिति कुन पात्रोमा हेरियो लेख्नुहोस्, नत्र पक्का नगर्नुहोस्',
   endBeforeStart: 'अन्तिम दिन सुरु हुने मितिभन्दा अघि हुन सक्दैन',
   timeInvalid: 'कृपया समय घण्टा र मिनेटमा लेख्नुहोस्, जस्तै 18:30',
   endTimeWithoutStart: 'कृपया सुरु हुने समय पनि लेख्नुहोस्',
