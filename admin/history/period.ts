@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, localDay, startOfDay } from '#core/kit/dates';
+import { addDays, type Day, daysBetween, isDay, localDay, startOfDay } from '#core/kit/dates';
 
 /** The choices of the time filter. */
 export const PERIODS = ['today', 'week', 'month', 'between'] as const;
@@ -39,6 +39,5 @@ export function dayWord(day: Day, today: Day): 'today' | 'yesterday' | null {
 
 /** Whole days from `today` to the day of an instant (ISO) in the society's time zone. */
 export function daysUntil(instant: string, today: Day): number {
-  const days = Date.parse(localDay(new Date(instant))) - Date.parse(today);
-  return Math.round(days / 86_400_000);
+  return daysBetween(today, localDay(new Date(instant)));
 }

@@ -1,27 +1,15 @@
 import { BUILT_IN_TABLE, bikramSambat } from '#core/calendar/bikram-sambat';
-import { FESTIVALS, type Festival, type FestivalKind, namesOf } from '#core/festivals/names';
+import { festivalsNamedIn, wordsIn } from '#core/festivals/named';
+import type { FestivalKind } from '#core/festivals/names';
 import type { Day } from '#core/kit/dates';
-import { fold } from '#core/kit/text';
 
 /** Full moons and processions, whatever their name: they follow the moon. */
 const OTHER_LUNAR = /purnima|पूर्णिमा|जात्रा/;
 
-const LATIN = /^[\p{Script=Latin}\s]+$/u;
-
-/** Each festival with its names as they stand among words; a Nepali ending may follow one. */
-const NAMED = FESTIVALS.map((festival) => ({
-  festival,
-  names: namesOf(festival).map((name) => (LATIN.test(name) ? ` ${name} ` : ` ${name}`)),
-}));
-
-const festivalsIn = (words: string): Festival[] =>
-  NAMED.filter(({ names }) => names.some((name) => words.includes(name))).map(({ festival }) => festival);
-
 /** Which kind of festival an event is by its names, tags and day; null for any other event. */
 export function festivalKind(event: { date: Day; names: readonly string[] }): FestivalKind | null {
-  const text = fold(event.names.join(' '));
-  const words = ` ${text.replace(/[^\p{L}\p{N}\p{M}\u200c\u200d]+/gu, ' ')} `;
-  const named = festivalsIn(words);
+  const words = wordsIn(event.names);
+  const named = festivalsNamedIn(words);
   if (named.some(({ kind }) => kind === 'lunar') || OTHER_LUNAR.test(words)) return 'lunar';
   // A published year moves a day at most, which makes no other kind of it.
   const month = bikramSambat(event.date, BUILT_IN_TABLE)?.month;

@@ -5,18 +5,13 @@ import {
   gregorianDay,
 } from '#core/calendar/bikram-sambat';
 import type { EventTimes } from '#core/events/event';
-import { addDays, type Day, isDay, isInCalendar } from '#core/kit/dates';
+import { addDays, type Day, daysBetween, isDay, isInCalendar } from '#core/kit/dates';
 
 /** The days on which an event is held again. */
 export type RepeatDates = Required<Pick<EventTimes, 'date' | 'end_date'>>;
 
-const MS_PER_DAY = 86_400_000;
-
 /** No event is copied from so long ago: a search for a later year ends here. */
 const MOST_YEARS = 300;
-
-const daysBetween = (from: Day, to: Day) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
 
 /** The same date `years` later; a 29 February becomes 1 March where there is none. */
 function anniversary(day: Day, years: number): Day {

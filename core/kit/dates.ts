@@ -54,6 +54,12 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+const MS_PER_DAY = 86_400_000;
+
+/** How many days `to` is after `from` (a negative number when before it). */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY);
+
 // The stored day has no zone: it is read and written in UTC so that no zone can shift it.
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const longDay = perLang((lang) => dateFormat('UTC', lang, LONG));

@@ -2,6 +2,7 @@ import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import type { Day } from '#core/kit/dates';
 import { frameOf } from '#core/settings/frame';
 import { festivals } from '#db/festivals/schema';
+import { newestGalleries } from '#db/galleries/queries';
 import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
 import { reused } from '#db/kit/reused';
@@ -39,10 +40,14 @@ export const festivalsBetween = reused((db, first: Day, last: Day) =>
 /** A festival as visitors read it. */
 export type ShownFestival = Awaited<ReturnType<typeof festivalsBetween>>[number];
 
-/** The frame and the festivals of some days, in one round trip. */
+/** The frame, the festivals of some days, and the newest albums, in one round trip. */
 export async function festivalsPage(db: Database, first: Day, last: Day) {
-  const [settings, rows] = await db.batch([allSettings(db), festivalsBetween(db, first, last)]);
-  return { frame: frameOf(settings), festivals: rows };
+  const [settings, rows, albums] = await db.batch([
+    allSettings(db),
+    festivalsBetween(db, first, last),
+    newestGalleries(db),
+  ]);
+  return { frame: frameOf(settings), festivals: rows, albums };
 }
 
 /** The statement for the texts of the festivals with these ids, as they are stored. */

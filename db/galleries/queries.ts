@@ -78,6 +78,12 @@ const lists = { all: statementsOf(null), event: statementsOf('event'), other: st
 /** A card of a gallery. */
 export type GalleryCard = Awaited<ReturnType<typeof lists.all.cards>>[number];
 
+/** As many as a society makes in several years. */
+const NEWEST = 60;
+
+/** The statement for the newest galleries. */
+export const newestGalleries = (db: Database) => lists.all.cards(db, ALWAYS.from, ALWAYS.before, NEWEST, 0);
+
 /**
  * The years in the society's zone in which galleries were made. A year begins in summer time, 13 hours ahead of UTC.
  */
