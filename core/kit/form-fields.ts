@@ -40,6 +40,9 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
 const fieldOf = ([field = 'root', at, ...rest]: readonly PropertyKey[]): string =>
   typeof at === 'number' && rest.length > 0 ? [field, at, ...rest].join('.') : String(field);
 
+/** The name of the captcha's token among the fields of a form, and of its error. */
+export const CAPTCHA = 'captcha';
+
 /** The server's answer to a form that was sent as JSON (spec §7); `errors` by field. */
 export const formAnswer = z.object({
   /** Absent where a refusal comes from before the form was read. */

@@ -249,7 +249,7 @@ const api: readonly Break[] = [
   {
     says: 'a captcha is not needed',
     file: 'api/http/forms/take-form.ts',
-    from: "if (verdict?.result === 'refused') return refusal(422, words.captcha.refused);",
+    from: "if (verdict?.result === 'refused') return captchaRefusal(422, words.captcha.refused);",
     to: '',
   },
   {

@@ -58,7 +58,9 @@ function send(body: object, { submission = registration, now = NOW, env = {} } =
 }
 const counts = () => Promise.all(TABLES.map((table) => database.db.$count(table)));
 const SENT = { status: 200, body: { success: true, message: 'see you' } };
-const CAPTCHA_REFUSED = { status: 422, body: { success: false, message: en.captcha.refused } };
+/** A refusal is an error of the captcha, so that a form can say it beside the box. */
+const refusedAt = (message: string) => ({ success: false, message, errors: { captcha: message } });
+const CAPTCHA_REFUSED = { status: 422, body: refusedAt(en.captcha.refused) };
 
 describe('a form that is only declared', () => {
   test('is checked, stored with its mail, and wakes the outbox', async () => {
@@ -86,7 +88,7 @@ describe('a form that is only declared', () => {
     const env = { CAPTCHA_PROVIDER: 'turnstile' };
     expect(await send({ guest: 'Sita', captcha: 'token' }, { env })).toEqual({
       status: 503,
-      body: { success: false, message: en.captcha.unreachable },
+      body: refusedAt(en.captcha.unreachable),
     });
     expect(await counts()).toEqual([0, 0, 0, 0, 0]);
   });

@@ -10,7 +10,7 @@ import type { ApiContext, ApiEnv } from '#api/http/context';
 import { countAgainst, limitOf } from '#api/http/forms/limits';
 import type { Submission, SubmissionContext } from '#api/http/forms/submission';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
-import { FORM_LIMIT, type FormAnswer, fieldErrors } from '#core/kit/form-fields';
+import { CAPTCHA, FORM_LIMIT, type FormAnswer, fieldErrors } from '#core/kit/form-fields';
 import { paths, pathsIn } from '#core/kit/paths';
 import type { Batch, Database } from '#db/kit/client';
 import { captchaSpent, idempotencyKeys } from '#db/kit/limits.schema';
@@ -47,8 +47,8 @@ export async function submit<I>(
   if (key && (await isAnswered(db, key, now))) return sent;
 
   const verdict = captcha ? await captchaOf(config, now).verify(captcha, ip) : null;
-  if (verdict?.result === 'unreachable') return refusal(503, words.captcha.unreachable);
-  if (verdict?.result === 'refused') return refusal(422, words.captcha.refused);
+  if (verdict?.result === 'unreachable') return captchaRefusal(503, words.captcha.unreachable);
+  if (verdict?.result === 'refused') return captchaRefusal(422, words.captcha.refused);
   const verified = verdict !== null;
   const limits = submission.limits?.(read.data) ?? [];
   const wait = await countAgainst(db, [limitOf(submission, verified, ip), ...limits], now);
@@ -66,7 +66,7 @@ export async function submit<I>(
   } catch (error) {
     // The batch stands or falls as one: another request was first with the key, or with the token.
     if (key && (await isAnswered(db, key, now))) return sent;
-    if (spent && (await isSpent(db, spent.solution))) return refusal(422, words.captcha.refused);
+    if (spent && (await isSpent(db, spent.solution))) return captchaRefusal(422, words.captcha.refused);
     throw error;
   }
   if (mails.length > 0) await queueDelivery(context);
@@ -78,6 +78,9 @@ const refusal = (
   message: string,
   more: Pick<FormAnswer, 'errors'> = {},
 ): SubmissionResult => ({ status, body: { success: false, message, ...more } });
+
+/** A refusal that the form shows beside its captcha. */
+const captchaRefusal = (status: 422 | 503, text: string) => refusal(status, text, { errors: { [CAPTCHA]: text } });
 
 async function inOneBatch(db: Database, [first, ...rest]: Batch[number][]): Promise<void> {
   if (first) await db.batch([first, ...rest]);

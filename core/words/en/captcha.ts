@@ -9,5 +9,4 @@ export const captcha = {
   failed: 'The verification could not be loaded. Please try again',
   refused: 'The verification was not accepted. Please do it again',
   unreachable: 'The verification service cannot be reached right now. Nothing was sent; please try again in a moment',
-  tryAgain: 'Try again',
 };

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { DRAFT, sendPressed, waits } from '#core/kit/early-press';
+import { CAPTCHA } from '#core/kit/form-fields';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import { CONTACT_FIELDS, contactForm } from '#core/messages/contact-form';
 import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
-import { Captcha } from '#site/islands/forms/captcha/Captcha.tsx';
+import { Captcha, type CaptchaProps } from '#site/islands/forms/captcha/Captcha.tsx';
 import { draftAt } from '#site/islands/forms/draft.ts';
 import { Field, Honeypot } from '#site/islands/forms/Field.tsx';
 import { type FormState, useSubmission } from '#site/islands/forms/useSubmission.ts';
@@ -18,7 +19,6 @@ export interface ContactFormWords {
     Words['contact'],
     'fields' | 'errors' | 'send' | 'sending' | 'sent' | 'failed' | 'unreachable' | 'honeypotLabel'
   >;
-  captcha: Words['captcha'];
   crash: string;
 }
 
@@ -26,6 +26,7 @@ interface Props {
   lang: Lang;
   words: ContactFormWords;
   state: FormState;
+  captcha: CaptchaProps;
 }
 
 const CONTROLS: Record<(typeof CONTACT_FIELDS)[number], object> = {
@@ -47,7 +48,7 @@ export default function ContactForm(props: Props) {
   );
 }
 
-function Form({ lang, words, state }: Props) {
+function Form({ lang, words, state, captcha }: Props) {
   const paths = pathsIn(lang);
   const said = useRef<HTMLDivElement>(null);
   const { form, button, sending, notice, errorOf, submit, round, onToken } = useSubmission({
@@ -55,7 +56,7 @@ function Form({ lang, words, state }: Props) {
     schema: contactForm(words.form.errors),
     path: paths.api.contact(),
     texts: words.form,
-    captchaRequired: words.captcha.required,
+    captchaRequired: captcha.words.required,
     state,
     draft,
     onSent: toast,
@@ -102,7 +103,7 @@ function Form({ lang, words, state }: Props) {
         );
       })}
       <Honeypot id="contact-honeypot" name="honeypot" label={words.form.honeypotLabel} error={errorOf('honeypot')} />
-      <Captcha key={round} words={words.captcha} onToken={onToken} />
+      <Captcha key={round} {...captcha} error={errorOf(CAPTCHA)} onToken={onToken} />
       <button ref={button} type="submit" className="button" disabled={sending}>
         {sending ? words.form.sending : words.form.send}
       </button>

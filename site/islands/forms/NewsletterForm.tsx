@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { sendPressed, waits } from '#core/kit/early-press';
+import { CAPTCHA } from '#core/kit/form-fields';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import { NEWSLETTER_FIELDS, type NewsletterMessages, newsletterForm, SUBFORM } from '#core/newsletter/form';
 import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
-import { Captcha } from '#site/islands/forms/captcha/Captcha.tsx';
+import { Captcha, type CaptchaProps } from '#site/islands/forms/captcha/Captcha.tsx';
 import { Field, Honeypot } from '#site/islands/forms/Field.tsx';
 import { type FormState, type SubmissionTexts, useSubmission } from '#site/islands/forms/useSubmission.ts';
 import styles from './NewsletterForm.module.css';
@@ -15,7 +16,6 @@ export interface NewsletterFormWords {
   form: NewsletterMessages &
     SubmissionTexts &
     Pick<Words['newsletter'], 'title' | 'name' | 'email' | 'subscribe' | 'subscribing' | 'hpLabel'>;
-  captcha: Words['captcha'];
   crash: string;
 }
 
@@ -23,6 +23,7 @@ interface Props {
   lang: Lang;
   words: NewsletterFormWords;
   state: FormState;
+  captcha: CaptchaProps;
   /** The address of the service that takes the form; `null` for the site's own list. */
   service: string | null;
   list: string;
@@ -42,18 +43,17 @@ export default function NewsletterForm(props: Props) {
   );
 }
 
-function Form({ lang, words, state, service, list }: Props) {
+function Form({ lang, words, state, captcha, service, list }: Props) {
   const paths = pathsIn(lang);
   const { form, button, sending, notice, errorOf, clearError, submit, round, onToken } = useSubmission({
     fields: NEWSLETTER_FIELDS,
     schema: newsletterForm(words.form),
     path: paths.api.newsletter(),
     texts: words.form,
-    captchaRequired: words.captcha.required,
+    captchaRequired: captcha.words.required,
     state,
     isNative: service !== null,
   });
-  // The captcha needs the script, so it is shown only once the script runs.
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   // The button was pressed before the script ran (`client:reach`).
@@ -92,7 +92,7 @@ function Form({ lang, words, state, service, list }: Props) {
       <Honeypot id="newsletter-hp" name="hp" label={words.form.hpLabel} error={errorOf('hp')} />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="subform" value={SUBFORM} />
-      {live && <Captcha key={round} words={words.captcha} onToken={onToken} />}
+      <Captcha key={round} {...captcha} error={errorOf(CAPTCHA)} onToken={onToken} />
       <button ref={button} type="submit" className="button" disabled={sending} aria-busy={sending}>
         {sending && <span className={styles.wheel} aria-hidden="true" />}
         {sending ? words.form.subscribing : words.form.subscribe}

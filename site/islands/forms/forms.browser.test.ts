@@ -4,12 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { PRESSED } from '#core/kit/early-press';
 import { paths } from '#core/kit/paths';
+import { DEFAULT_RUNTIME_CONFIG } from '#core/kit/runtime-config';
 import { CONTACT_FIELDS } from '#core/messages/contact-form';
 import { en } from '#core/words/en';
 import ContactForm from '#site/islands/forms/ContactForm.tsx';
 import NewsletterForm from '#site/islands/forms/NewsletterForm.tsx';
 
 const { contact, newsletter, captcha } = en;
+const box = { served: DEFAULT_RUNTIME_CONFIG.captcha, words: captcha };
 const LETTER = {
   name: 'सीता',
   email: 'sita@example.org',
@@ -64,7 +66,12 @@ const accepted = async () => Response.json({ success: true });
 
 const showContact = () =>
   render(
-    createElement(ContactForm, { lang: 'en', state: {}, words: { form: contact, captcha, crash: en.crash.island } }),
+    createElement(ContactForm, {
+      lang: 'en',
+      state: {},
+      captcha: box,
+      words: { form: contact, crash: en.crash.island },
+    }),
   );
 const showNewsletter = () =>
   render(
@@ -73,14 +80,18 @@ const showNewsletter = () =>
       state: {},
       service: null,
       list: '',
-      words: { form: newsletter, captcha, crash: en.crash.island },
+      captcha: box,
+      words: { form: newsletter, crash: en.crash.island },
     }),
   );
 
 describe('the contact form', () => {
   beforeEach(() => showContact());
 
-  test('shows errors by field and focuses the first one, and asks for the captcha last', async () => {
+  test('shows errors by field and focuses the first one, and asks for the captcha last, at its box', async () => {
+    const checkbox = page.getByLabelText(captcha.check);
+    await expect.element(checkbox).toHaveAccessibleDescription(captcha.required);
+    await expect.element(checkbox).not.toHaveAttribute('aria-invalid');
     await of('name').fill('Sita');
     await of('message').fill('x'.repeat(1001));
     await button(contact.send).click();
@@ -96,8 +107,14 @@ describe('the contact form', () => {
     }
     await fill(LETTER);
     await button(contact.send).click();
-    await expect.element(page.getByRole('alert').getByText(captcha.required)).toBeVisible();
+    await expect.element(checkbox).toHaveFocus();
+    await expect.element(checkbox).toHaveAttribute('aria-invalid', 'true');
+    const refusal = page.getByRole('group', { name: captcha.label }).getByRole('alert');
+    await expect.element(refusal).toHaveTextContent(captcha.required);
+    await expect.element(page.getByText(captcha.required)).toBeVisible();
     expect(sent).toEqual([]);
+    await check();
+    await expect.element(checkbox).not.toHaveAttribute('aria-invalid');
   });
 
   test('keeps a message that was not sent, also after a reload, and sends it again with its key, once', async () => {
@@ -141,6 +158,15 @@ describe('the contact form', () => {
     await expect.element(page.getByRole('alert').getByText('Later')).toBeVisible();
     await expect.element(of('name')).toHaveValue(LETTER.name);
     await expect.element(page.getByLabelText(captcha.check)).not.toBeChecked();
+
+    // What is refused for the captcha is said at its box alone.
+    await check();
+    const errors = { captcha: captcha.refused };
+    answers = [async () => Response.json({ success: false, message: captcha.refused, errors }, { status: 422 })];
+    await button(contact.send).click();
+    await expect.element(page.getByLabelText(captcha.check)).toHaveFocus();
+    await expect.element(page.getByLabelText(captcha.check)).toHaveAccessibleDescription(captcha.refused);
+    await expect.element(page.getByText(captcha.refused)).toBeVisible();
   });
 });
 
@@ -181,7 +207,12 @@ test('a form whose button was pressed before its script ran is sent once it runs
   island.setAttribute(PRESSED, '');
   document.body.append(island);
   await render(
-    createElement(ContactForm, { lang: 'en', state: {}, words: { form: contact, captcha, crash: en.crash.island } }),
+    createElement(ContactForm, {
+      lang: 'en',
+      state: {},
+      captcha: box,
+      words: { form: contact, crash: en.crash.island },
+    }),
     { container: island },
   );
   await expect.element(of('name')).toHaveFocus();

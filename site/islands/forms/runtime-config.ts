@@ -10,10 +10,13 @@ declare global {
 /** Spec §9. */
 const WAIT_MS = 1000;
 
-let loading: Promise<RuntimeConfig> | undefined;
+let loading: Promise<void> | undefined;
 
-/** The runtime configuration: from `/env-config.js`, or the defaults when it takes over a second. */
-export function runtimeConfig(): Promise<RuntimeConfig> {
+/**
+ * The runtime configuration: from `/env-config.js`; when it takes over a second, what the page was made with (`served`),
+ * and the defaults.
+ */
+export function runtimeConfig(served: Partial<RuntimeConfig> = {}): Promise<RuntimeConfig> {
   loading ??= new Promise<void>((done) => {
     const script = document.createElement('script');
     script.src = paths.envConfig();
@@ -21,6 +24,6 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
     script.onerror = () => done();
     setTimeout(done, WAIT_MS);
     document.head.append(script);
-  }).then(() => ({ ...DEFAULT_RUNTIME_CONFIG, ...window[RUNTIME_CONFIG_NAME] }));
-  return loading;
+  });
+  return loading.then(() => ({ ...DEFAULT_RUNTIME_CONFIG, ...served, ...window[RUNTIME_CONFIG_NAME] }));
 }

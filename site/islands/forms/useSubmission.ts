@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type FormAnswer, fieldErrors, formAnswer } from '#core/kit/form-fields';
+import { CAPTCHA, type FormAnswer, fieldErrors, formAnswer } from '#core/kit/form-fields';
 import type { Draft } from '#site/islands/forms/draft.ts';
 import { setValue } from '#site/islands/forms/set-value.ts';
 
@@ -39,6 +39,8 @@ interface Options<F extends string> {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+const refused = (text: string): FormState => ({ errors: { [CAPTCHA]: text } });
+
 /**
  * The state of a form. On submit it is checked and sent as JSON with its captcha and an idempotency key, by which the
  * server recognises a repeated form. It is emptied when the server has accepted it, and keeps the input when not.
@@ -71,7 +73,8 @@ export function useSubmission<F extends string>({
 
   useEffect(() => {
     const first = fields.find((name) => outcome.errors?.[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const at = first ? `[name=${first}]` : outcome.errors?.[CAPTCHA] && '[data-captcha]';
+    if (at) form.current?.querySelector<HTMLElement>(at)?.focus();
   }, [outcome, fields]);
 
   const verifyAgain = useCallback(() => {
@@ -104,7 +107,7 @@ export function useSubmission<F extends string>({
     const read = schema.safeParse(entries);
     if (!read.success || !token.current || !isNative) event.preventDefault();
     if (!read.success) return say({ errors: fieldErrors(read.error.issues) });
-    if (!token.current) return fail(captchaRequired);
+    if (!token.current) return say(refused(captchaRequired));
     say({});
     setSending(true);
     if (isNative) return;
@@ -127,20 +130,24 @@ export function useSubmission<F extends string>({
     onSent?.(text);
   };
 
+  const { notice = null, errors } = outcome;
+  const edit = (name: string) => setEdited((before) => new Set(before).add(name));
   return {
     form,
     button,
     sending,
-    notice: outcome.notice ?? null,
-    /** The error of the field `name`; none once the field has been edited. */
-    errorOf: (name: string) => (edited.has(name) ? undefined : outcome.errors?.[name]),
+    // What stands beside the box of the captcha is not said twice.
+    notice: notice && notice.text === errors?.[CAPTCHA] ? null : notice,
+    /** The error of the field `name`, or of the captcha; none once it has been edited. */
+    errorOf: (name: string) => (edited.has(name) ? undefined : errors?.[name]),
     submit,
     /** An `onChange` for fields whose error disappears with the first edit. */
-    clearError: ({ target }: ChangeEvent<HTMLInputElement>) => setEdited((before) => new Set(before).add(target.name)),
+    clearError: ({ target }: ChangeEvent<HTMLInputElement>) => edit(target.name),
     /** The captcha's `key`: each new round resets the captcha. */
     round,
     onToken: (given: string | null) => {
       token.current = given;
+      edit(CAPTCHA);
     },
   };
 }

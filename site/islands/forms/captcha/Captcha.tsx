@@ -7,39 +7,78 @@ import { drawWidget } from '#site/islands/forms/captcha/widget.ts';
 import { runtimeConfig } from '#site/islands/forms/runtime-config.ts';
 import styles from './Captcha.module.css';
 
-interface Props {
-  words: Words['captcha'];
-  /** Called with the token after verification, and with `null` when it has expired. */
+type Config = RuntimeConfig['captcha'];
+
+interface PartProps {
+  words: Pick<Words['captcha'], 'label' | 'loading' | 'required' | 'check' | 'working' | 'done' | 'expired' | 'failed'>;
+  /** Why the form was refused for it, until it is tried again. */
+  error: string | undefined;
+  /** Called with the token after verification, and with `null` when it begins, expires or fails. */
   onToken: (token: string | null) => void;
 }
 
-/** Human verification by the provider of this installation. A new `key` resets it. */
-export function Captcha({ words, onToken }: Props) {
-  const [config, setConfig] = useState<RuntimeConfig['captcha'] | null>(null);
+/** `note` is the id of what is said beside the box. */
+type Noted = PartProps & { note: string };
+
+interface Props extends PartProps {
+  /** The provider and its key, as the page was made with them. */
+  served: Config;
+}
+
+/** The part of its properties that the page of a form knows. */
+export type CaptchaProps = Pick<Props, 'served' | 'words'>;
+
+/**
+ * Human verification by the provider of this installation. Its box is in the server's HTML; a new `key` resets it. What
+ * gets the focus when the form is refused has `data-captcha`.
+ */
+export function Captcha({ served, ...part }: Props) {
+  const [config, setConfig] = useState<Config | null>(null);
   useEffect(() => {
     let there = true;
-    runtimeConfig().then(({ captcha }) => there && setConfig(captcha));
+    runtimeConfig({ captcha: served }).then(({ captcha }) => there && setConfig(captcha));
     return () => {
       there = false;
     };
-  }, []);
+  }, [served]);
+  const { provider } = config ?? served;
+  const note = useId();
+  const refused = part.error ? '' : undefined;
+  if (provider === 'altcha')
+    return (
+      <fieldset className={styles.captcha} aria-label={part.words.label} data-refused={refused}>
+        <Check {...part} note={note} />
+      </fieldset>
+    );
+  // The focus of a provider's widget is its own: the box has it instead.
+  const box = { tabIndex: -1, 'aria-describedby': note, 'data-captcha': '' };
   return (
-    <fieldset className={styles.captcha} aria-label={words.label}>
-      {!config && <p className={styles.note}>{words.loading}</p>}
-      {config?.provider === 'altcha' && <Check words={words} onToken={onToken} />}
-      {config && config.provider !== 'altcha' && <Widget words={words} onToken={onToken} config={config} />}
+    <fieldset className={styles.captcha} aria-label={part.words.label} data-refused={refused} {...box}>
+      <Widget {...part} note={note} config={config} />
     </fieldset>
   );
 }
 
-type Progress = 'idle' | 'working' | 'done' | 'expired' | 'failed';
+type Progress = 'idle' | 'loading' | 'working' | 'done' | 'expired' | 'failed';
+
+/** What is said beside the box: why it was refused, else how far it is. Without either, what is to be done. */
+function Note({ note, words, error, progress }: { progress: Progress } & Omit<Noted, 'onToken'>) {
+  const { loading, working, done, expired, failed, required } = words;
+  const notes: Record<Progress, string> = { idle: required, loading, working, done, expired, failed };
+  return (
+    <p id={note} className={styles.note} role={error ? 'alert' : 'status'} data-tone={error ? 'failed' : progress}>
+      {error ?? notes[progress]}
+    </p>
+  );
+}
 
 /**
  * A checkbox that starts a proof of work in the browser. The solution is a field of the form, as it
  * is with a provider's widget: a form that the browser posts itself includes it.
  */
-function Check({ words, onToken }: Props) {
+function Check({ words, error, onToken, note }: Noted) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [response, setResponse] = useState('');
   const [progress, setProgress] = useState<Progress>('idle');
   const work = useRef<AbortController>(undefined);
@@ -57,6 +96,7 @@ function Check({ words, onToken }: Props) {
   };
   const start = async () => {
     if (progress === 'working' || progress === 'done') return;
+    report(null);
     setProgress('working');
     const own = new AbortController();
     work.current = own;
@@ -74,72 +114,72 @@ function Check({ words, onToken }: Props) {
       setProgress('failed');
     }
   };
-  const notes: Record<Progress, string> = {
-    idle: '',
-    working: words.working,
-    done: words.done,
-    expired: words.expired,
-    failed: words.failed,
-  };
+  // It was ticked before the script ran (`client:reach`).
+  const begin = useRef(start);
+  useEffect(() => {
+    if (box.current?.checked) void begin.current();
+  }, []);
   const checked = progress === 'working' || progress === 'done';
   return (
     <>
       <label className={styles.check} htmlFor={id}>
         <input
+          ref={box}
           id={id}
           type="checkbox"
           checked={checked}
           onChange={start}
-          aria-describedby={`${id}-note`}
+          aria-describedby={note}
           aria-busy={progress === 'working'}
+          aria-invalid={error ? true : undefined}
+          // biome-ignore lint/a11y/noAutofocus: after a post without the script, the page opens at what was refused.
+          autoFocus={Boolean(error)}
+          data-captcha=""
         />
         {words.check}
       </label>
       {response && <input type="hidden" name="captcha" value={response} />}
-      <p id={`${id}-note`} className={styles.note} role="status" data-tone={progress === 'done' ? 'good' : progress}>
-        {notes[progress]}
-      </p>
+      <Note note={note} words={words} error={error} progress={progress} />
     </>
   );
 }
 
-function Widget({ words, onToken, config }: Props & { config: RuntimeConfig['captcha'] }) {
+/** `config` is `null` until the page is live: before, nothing is loaded. */
+function Widget({ words, error, onToken, note, config }: Noted & { config: Config | null }) {
   const box = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'drawn' | 'expired' | 'failed'>('loading');
+  const [progress, setProgress] = useState<Progress>('idle');
   const report = useRef(onToken);
   report.current = onToken;
   useEffect(() => {
+    if (!config || config.provider === 'altcha' || !box.current) return;
     const { provider, siteKey } = config;
-    if (provider === 'altcha' || !box.current) return;
+    setProgress('loading');
     const own = new AbortController();
-    const done = (token: string | null, next: 'drawn' | 'expired' | 'failed') => {
+    const done = (token: string | null, next: 'done' | 'expired' | 'failed') => {
       if (own.signal.aborted) return;
       report.current(token);
-      setState(next);
+      setProgress(next);
     };
     // A new element each time: a provider draws into an element only once.
     const place = document.createElement('div');
     box.current.replaceChildren(place);
     const events = {
-      solved: (token: string) => done(token, 'drawn'),
+      solved: (token: string) => done(token, 'done'),
       expired: () => done(null, 'expired'),
       failed: () => done(null, 'failed'),
     };
     drawWidget(provider, { box: place, siteKey: siteKey ?? '', events, signal: own.signal })
-      .then((drawn) => !own.signal.aborted && setState(drawn ? 'drawn' : 'failed'))
+      .then((drawn) => !own.signal.aborted && setProgress(drawn ? 'idle' : 'failed'))
       .catch((error: unknown) => {
         console.error('captcha: the widget could not be drawn', error);
         done(null, 'failed');
       });
     return () => own.abort();
   }, [config]);
-  const notes = { loading: words.loading, drawn: '', expired: words.expired, failed: words.failed };
   return (
     <>
       <div ref={box} className={styles.widget} />
-      <p className={styles.note} role="status" data-tone={state}>
-        {notes[state]}
-      </p>
+      <Note note={note} words={words} error={error} progress={progress} />
     </>
   );
 }

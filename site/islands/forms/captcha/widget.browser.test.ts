@@ -7,6 +7,7 @@ import { en } from '#core/words/en';
 import { Captcha } from '#site/islands/forms/captcha/Captcha.tsx';
 
 const { captcha: words } = en;
+const served = { provider: 'turnstile', siteKey: 'site-key' } as const;
 
 /** What the provider's script would draw, and the events of it. */
 interface Drawn {
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await cleanup();
   drawn.length = 0;
   delete window.turnstile;
-  window[RUNTIME_CONFIG_NAME] = { ...DEFAULT_RUNTIME_CONFIG, captcha: { provider: 'turnstile', siteKey: 'site-key' } };
+  window[RUNTIME_CONFIG_NAME] = { ...DEFAULT_RUNTIME_CONFIG, captcha: served };
   // The browser must not fetch the script of the provider, nor the society's configuration.
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -43,7 +44,7 @@ afterEach(() => {
 
 const show = () => {
   const onToken = vi.fn();
-  const show = createElement(Captcha, { words, onToken });
+  const show = createElement(Captcha, { served, words, error: undefined, onToken });
   return render(show).then(() => onToken);
 };
 
@@ -52,8 +53,9 @@ test('the widget of a provider waits for its script, gives its token, and takes 
   await expect.element(page.getByText(words.loading)).toBeVisible();
   window.turnstile = turnstile;
   await expect.element(page.getByText('widget site-key')).toBeVisible();
-  await expect.element(page.getByText(words.loading)).not.toBeInTheDocument();
+  await expect.element(page.getByText(words.required)).toBeVisible();
   drawn[0]?.callback('the token');
+  await expect.element(page.getByText(words.done)).toBeVisible();
   expect(onToken).toHaveBeenLastCalledWith('the token');
   drawn[0]?.['expired-callback']();
   await expect.element(page.getByText(words.expired)).toBeVisible();
