@@ -19,7 +19,7 @@ export function PageCreate() {
     <Create resource="pages" redirect={redirect} title="resources.pages.page.create">
       <SimpleForm
         validate={validateWith(pageInput)}
-        defaultValues={{ status: mayPublish ? 'published' : 'draft', in_footer: false }}
+        defaultValues={{ status: mayPublish ? 'published' : 'draft', in_footer: true }}
         toolbar={<SaveBar />}
       >
         <UnsavedInput />

@@ -6,7 +6,7 @@ import { en } from '#core/words/en';
 import { pageInput } from '#db/pages/schema';
 
 test('every page with a place of its own has a built-in text, which can be saved as it is', () => {
-  expect(PLACED_SLUGS).toEqual(['about', 'society', 'committee']);
+  expect(PLACED_SLUGS).toEqual(['about', 'society', 'committee', 'privacy']);
   for (const slug of PLACED_SLUGS) {
     expect(isBuiltIn(slug)).toBe(true);
     expect(pageInput.parse(builtInPage(slug))).toMatchObject({ slug, status: 'published' });

@@ -1,5 +1,6 @@
 import { officeWords } from '#admin/shell/language.ts';
 import { builtInText, PLACED_SLUGS } from '#core/pages/page';
+import type { TextPart } from '#core/pages/text-part';
 
 /** Whether the page with this slug stands in the place of a built-in one. */
 export const isBuiltIn = (slug: unknown) => typeof slug === 'string' && PLACED_SLUGS.includes(slug);
@@ -13,6 +14,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function builtInPage(slug: string) {
   const page = builtInText(slug, officeWords());
   if (!page) return null;
-  const content = page.text.map((text) => `<p>${escaped(text)}</p>`).join('');
+  const html = (part: TextPart) =>
+    typeof part === 'string' ? `<p>${escaped(part)}</p>` : `<h2>${escaped(part.heading)}</h2>`;
+  const content = page.text.map(html).join('');
   return { title: page.title, slug, content, status: 'published', in_footer: false };
 }

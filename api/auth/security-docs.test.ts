@@ -7,7 +7,7 @@ import { STEP_SECONDS } from '#api/auth/factors/second-step';
 import { RESET, SECOND_STEP, SIGN_IN } from '#api/auth/limits';
 import { INVITATION_DAYS, RESET_SECONDS } from '#api/auth/reset-link';
 import { SESSION } from '#api/auth/session';
-import { ACTIVITY_DAYS } from '#api/jobs/jobs';
+import { ACTIVITY_DAYS } from '#core/privacy/kept-for';
 import { NEW_BROWSER_DAYS, SECURITY_LOG_DAYS, UNUSUAL_REFUSALS } from '#core/users/security-log';
 import { CONFIRMED_MINUTES, PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, REMEMBERED_DAYS } from '#core/users/sign-in';
 

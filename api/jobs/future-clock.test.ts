@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { CHORES, DELETING } from '#api/jobs/chores';
-import { ACTIVITY_DAYS, work } from '#api/jobs/jobs';
+import { work } from '#api/jobs/jobs';
 import { claimFiles } from '#api/operations/installation/belonging';
+import { ACTIVITY_DAYS } from '#core/privacy/kept-for';
 import { activity } from '#db/history/activity.schema';
 import { installationId } from '#db/operations/installation';
 import { emptyDatabase } from '#testing/database';

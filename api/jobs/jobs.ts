@@ -16,14 +16,12 @@ import { pruneBackups } from '#api/operations/backup/retention';
 import { belongTogether } from '#api/operations/installation/belonging';
 import { checkRoles } from '#api/users/ending-roles';
 import { addDays, localDay } from '#core/kit/dates';
+import { ACTIVITY_DAYS } from '#core/privacy/kept-for';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import type { Database } from '#db/kit/client';
 import { forgetMail } from '#db/mail/chores';
 import { forgetActivity, forgetExpired, forgetSecurityLog, refreshStatuses } from '#db/operations/chores';
 import { clearNotice } from '#db/operations/notices';
-
-/** How long the activity log is kept, in days: two years, whichever of them is a leap year. */
-export const ACTIVITY_DAYS = 2 * 366;
 
 const DAY_MS = 24 * 3600 * 1000;
 

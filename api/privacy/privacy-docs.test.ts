@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SESSION } from '#api/auth/session';
-import { ACTIVITY_DAYS } from '#api/jobs/jobs';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
 import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/operations/backup-retention';
+import { ACTIVITY_DAYS, PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#core/privacy/kept-for';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import { en } from '#core/words/en';
-import { PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#db/mail/chores';
 
 const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8');
 const text = page.replace(/\s+/g, ' ');

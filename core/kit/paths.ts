@@ -153,6 +153,7 @@ export function pathsUnder(root: string) {
     newsletterPreferences: (token = '') => withToken(`${root}/newsletter/preferences`, token),
     letters: (page = 1) => paged(`${root}/newsletter/letters`, page),
     letter: (id: string) => `${root}/newsletter/letters/${encodeURIComponent(id)}`,
+    privacy: () => `${root}/privacy`,
     developers: () => `${root}/developers`,
     calendarFeed: () => `${root}/calendar.ics`,
     wholeCalendarFeed: () => `${root}/calendar-all.ics`,

@@ -1,6 +1,8 @@
 import { LANGS } from '#core/kit/lang';
 import { type Paths, paths, pathsIn, splitLanguage } from '#core/kit/paths';
 import type { MenuPlace } from '#core/pages/page-menu';
+import type { TextPart } from '#core/pages/text-part';
+import type { PrivacyFacts } from '#core/privacy/privacy-facts';
 import type { BrowserText, BrowserWords } from '#core/words/browser.en';
 
 /** A page that every installation has, as the menu, the sitemap, slugs and tests know it. */
@@ -16,9 +18,9 @@ export interface SitePage {
   under?: string;
   /** The page of the database whose text is shown here once there is one, by slug. */
   slug?: string;
-  /** Its built-in text, a paragraph each, where `slug` may replace it. */
-  text?: (words: BrowserWords) => readonly string[];
-  /** Among the quick links of the footer, under its label of the menu. */
+  /** Its built-in text, where `slug` may replace it. */
+  text?: (words: BrowserWords, facts: PrivacyFacts) => readonly TextPart[];
+  /** Among the first of the footer's links, under its label of the menu. */
   footer?: true;
   /** Not for search engines, nor for a cache. */
   unlisted?: true;
@@ -80,13 +82,31 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     menu: ({ nav }) => nav.calendar,
   },
   { path: paths.contact(), footer: true, title: ({ contact }) => contact.title, menu: ({ nav }) => nav.contact },
-  // The menu is the spec's: the calendar and the search lead to the festivals.
+  // The menu is the spec's: the footer leads to the others.
   { path: paths.festivals(), title: ({ festivals }) => festivals.title },
   { path: paths.newsletter(), title: ({ newsletter }) => newsletter.title },
   { path: paths.letters(), title: ({ letters }) => letters.archive.title },
+  {
+    path: paths.privacy(),
+    slug: 'privacy',
+    text: ({ privacyPage }, facts) => privacyPage.text(facts),
+    title: ({ privacyPage }) => privacyPage.title,
+  },
   { path: paths.developers(), title: ({ developers }) => developers.title },
   { path: paths.search(), title: ({ search }) => search.title, unlisted: true },
 ];
+
+/**
+ * The built-in pages of the footer: its quick links (spec §2), and behind the pages of volunteers whatever stands in no
+ * menu, so that something leads to every page.
+ */
+export function footerBuiltIns(paths: Paths): { first: readonly SitePage[]; last: readonly SitePage[] } {
+  const pages = sitePages(paths);
+  return {
+    first: pages.filter(({ footer }) => footer),
+    last: pages.filter(({ footer, menu, unlisted }) => !(footer || menu || unlisted)),
+  };
+}
 
 /** Addresses for volunteers and programs, which search engines must not read. */
 export const CLOSED_TO_ROBOTS = [paths.admin(), '/api/'];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
-import { isReservedSlug, pageUrl } from '#core/pages/page';
+import { isReservedSlug, PLACED_SLUGS, pageUrl } from '#core/pages/page';
 
 test('a page is at its slug, the pages about the society are at their places', () => {
   expect(pageUrl('membership', paths)).toBe('/membership');
@@ -10,13 +10,13 @@ test('a page is at its slug, the pages about the society are at their places', (
   expect(pageUrl('constructor', paths)).toBe('/constructor');
 });
 
-const free = ['about', 'society', 'committee', 'membership', 'constructor', 'event'];
+const free = ['about', 'society', 'committee', 'privacy', 'membership', 'constructor', 'event'];
 test.each(free)('a page may be called %s', (slug) => expect(isReservedSlug(slug)).toBe(false));
 
 test('a slug is reserved when a page or a folder of the site has its address', () => {
   const routes = readdirSync('site/pages')
     .map((name) => name.replace(/\..*$/, ''))
-    .filter((name) => /^[a-z0-9-]+$/.test(name) && name !== 'index' && name !== 'about');
+    .filter((name) => /^[a-z0-9-]+$/.test(name) && name !== 'index' && !PLACED_SLUGS.includes(name));
   const files = readdirSync('site/public').filter((name) => /^[a-z0-9-]+$/.test(name));
   expect(routes).toContain('contact');
   expect(files).toContain('images');

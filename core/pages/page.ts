@@ -1,6 +1,8 @@
 import { type Paths, paths } from '#core/kit/paths';
 import { previewAt, UNSTORED } from '#core/kit/preview';
 import { RESERVED_SEGMENTS, sitePages } from '#core/kit/site-pages';
+import type { TextPart } from '#core/pages/text-part';
+import { DEFAULT_FACTS } from '#core/privacy/privacy-facts';
 import type { BrowserWords } from '#core/words/browser.en';
 
 /** The states of a page: a draft is seen in the back office alone. */
@@ -13,9 +15,13 @@ export const META_DESCRIPTION_MAX = 160;
 export const PLACED_SLUGS: readonly string[] = sitePages(paths).flatMap(({ slug }) => slug ?? []);
 
 /** The built-in title and text of a page while no page of the database has its slug; `null` for other slugs. */
-export function builtInText(slug: string, words: BrowserWords): { title: string; text: readonly string[] } | null {
+export function builtInText(
+  slug: string,
+  words: BrowserWords,
+  facts = DEFAULT_FACTS,
+): { title: string; text: readonly TextPart[] } | null {
   const page = sitePages(paths).find((one) => one.slug === slug);
-  return page?.text ? { title: page.title(words), text: page.text(words) } : null;
+  return page?.text ? { title: page.title(words), text: page.text(words, facts) } : null;
 }
 
 /** The address of a page of the database, among the addresses of a language. */

@@ -24,6 +24,7 @@ export const placeUrl: Readonly<Record<PlaceKey, (paths: Paths, magazine?: strin
   // The file is the one of the settings; where that is not known, the home page leads to it.
   magazine: (paths, magazine) => magazine ?? paths.home(),
   membership: (paths) => paths.contact(),
+  privacy: (paths) => paths.privacy(),
   developers: (paths) => paths.developers(),
 };
 

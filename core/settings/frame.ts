@@ -5,6 +5,7 @@ import type { Lang } from '#core/kit/lang';
 import { placeholders } from '#core/kit/placeholders';
 import { addressLine } from '#core/kit/society';
 import type { MenuPage } from '#core/pages/page-menu';
+import { messageDays } from '#core/privacy/kept-for';
 import { type Translated, translated } from '#core/translations/translated';
 import { society } from '#society';
 
@@ -37,6 +38,8 @@ export type Frame = Content & {
   address_ne: string;
   facebook: string;
   youtube: string;
+  /** For how many days messages of visitors are kept. */
+  message_days: number;
   /** Sizes and placeholders of the pictures above; `null` for one that is not stored with us. */
   facts: Readonly<Record<'logo' | 'hero' | 'about' | 'committee', PictureFacts | null>>;
   pages: readonly MenuPage[];
@@ -83,6 +86,7 @@ export function frameOf(rows: readonly SettingRow[]): Frame {
     address_ne: text('contact_address_ne', ''),
     facebook: text('facebook_url', society.facebook),
     youtube: text('youtube_url', society.youtube),
+    message_days: messageDays(values.get('message_retention_days')),
     facts: {
       logo: facts('logo_url'),
       hero: facts('hero_image'),

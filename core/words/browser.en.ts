@@ -12,6 +12,7 @@ import { home } from '#core/words/en/home';
 import { letters } from '#core/words/en/letters';
 import { newsletter } from '#core/words/en/newsletter';
 import { privacy } from '#core/words/en/privacy';
+import { privacyPage } from '#core/words/en/privacy-page';
 import { search } from '#core/words/en/search';
 import { sharing } from '#core/words/en/sharing';
 import { crash, dates, nav, site } from '#core/words/en/site';
@@ -44,6 +45,7 @@ export const browserEn = {
   developers,
   factors,
   privacy,
+  privacyPage,
   sharing,
   crash,
   fields,

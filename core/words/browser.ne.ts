@@ -15,6 +15,7 @@ import { home } from '#core/words/ne/home';
 import { letters } from '#core/words/ne/letters';
 import { newsletter } from '#core/words/ne/newsletter';
 import { privacy } from '#core/words/ne/privacy';
+import { privacyPage } from '#core/words/ne/privacy-page';
 import { search } from '#core/words/ne/search';
 import { sharing } from '#core/words/ne/sharing';
 import { crash, dates, nav, site } from '#core/words/ne/site';
@@ -42,6 +43,7 @@ export const browserNe: BrowserWords = {
   developers,
   factors,
   privacy,
+  privacyPage,
   sharing,
   crash,
   fields,

@@ -1,17 +1,11 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { messageDays, PENDING_DAYS, SENT_DAYS } from '#core/privacy/kept-for';
 import type { Database } from '#db/kit/client';
 import { outbox } from '#db/mail/schema';
 import { forgetAnswerMails } from '#db/messages/answer-mails';
 import { contactMessages } from '#db/messages/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { siteSettings } from '#db/settings/schema';
-
-/** How long messages are kept when no setting says otherwise, in days: two years. */
-export const RETENTION_DAYS = 730;
-/** How long mails that were sent are kept to answer questions, in days. */
-export const SENT_DAYS = 30;
-/** How long a subscription waits to be confirmed before it is deleted, in days. */
-export const PENDING_DAYS = 30;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000).toISOString();
 
@@ -22,7 +16,7 @@ export function retentionSetting(db: Database) {
 
 /** How long messages are kept, in days. */
 export function retentionOf(setting: { value: string } | undefined): number {
-  return Number(setting?.value) || RETENTION_DAYS;
+  return messageDays(setting?.value);
 }
 
 /**

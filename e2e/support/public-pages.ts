@@ -77,7 +77,7 @@ async function linkOn(reader: Reader, page: string, folder: string, text: string
 }
 
 /** Addresses in the sitemap, without the origin. */
-async function sitemapPaths(reader: Reader): Promise<string[]> {
+export async function sitemapPaths(reader: Reader): Promise<string[]> {
   const xml = await (await reader.get(paths.sitemap())).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }

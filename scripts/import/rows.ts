@@ -174,7 +174,8 @@ function pageRows({ tables, rowOf, addresses, now }: Making) {
       publish_on: row.instant('publish_on', null),
       menu_place: row.text('menu_place'),
       menu_order: row.position('menu_order'),
-      in_footer: row.flag('in_footer', false),
+      // What stands in no menu is found nowhere else.
+      in_footer: row.flag('in_footer', row.text('menu_place') === null),
       footer_order: row.position('footer_order'),
     });
     if (slug !== null && input && slugOf(slug) !== slug)

@@ -8,16 +8,16 @@ import { MenuSection } from '#admin/pages/menu/MenuSection.tsx';
 import { useMenu } from '#admin/pages/menu/useMenu.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
-import { sitePages } from '#core/kit/site-pages';
+import { footerBuiltIns, sitePages } from '#core/kit/site-pages';
 
 const SAYS = 'resources.pages.menu';
 
 function builtInOf(section: Section): string[] {
   const words = officeWords();
+  if (section === 'footer') return footerBuiltIns(paths).first.map(({ menu, title }) => (menu ?? title)(words));
   const pages = sitePages(paths);
   const heading = pages.find(({ place }) => place === section);
-  return pages.flatMap(({ menu, asFirst, under, footer, title, path }) => {
-    if (section === 'footer') return footer ? [(menu ?? title)(words)] : [];
+  return pages.flatMap(({ menu, asFirst, under, path }) => {
     if (section === 'top') return menu && !under ? [menu(words)] : [];
     if (path === heading?.path && asFirst) return [asFirst(words)];
     return menu && under === heading?.path ? [menu(words)] : [];
@@ -87,6 +87,7 @@ export function MenuScreen() {
                 key={section}
                 section={section}
                 builtIn={builtInOf(section)}
+                last={section === 'footer' ? footerBuiltIns(paths).last.map(({ title }) => title(officeWords())) : []}
                 pages={ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])}
                 others={pages.filter(({ id }) => !ids.includes(id))}
                 onPut={put(section)}

@@ -12,6 +12,8 @@ const SAYS = 'resources.pages.menu';
 interface MenuSectionProps {
   section: Section;
   builtIn: readonly string[];
+  /** Built-in entries behind the pages. */
+  last: readonly string[];
   pages: readonly ListedPage[];
   others: readonly ListedPage[];
   /** Puts a page here, at an index or at the end. */
@@ -22,7 +24,7 @@ interface MenuSectionProps {
 
 /** A part of the menu: the built-in entries, then the pages of volunteers. */
 export function MenuSection(props: MenuSectionProps) {
-  const { section, builtIn, pages, others, onPut, onMove, onOut } = props;
+  const { section, builtIn, last, pages, others, onPut, onMove, onOut } = props;
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   const isOver = useDropSection({ section: root, onDrop: onPut });
@@ -39,12 +41,7 @@ export function MenuSection(props: MenuSectionProps) {
     >
       <Panel title={translate(`resources.pages.places.${section}`)}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {builtIn.map((label) => (
-            <Box component="li" key={label} sx={builtInSx}>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
-              <Chip size="small" variant="outlined" label={translate(`${SAYS}.built_in`)} />
-            </Box>
-          ))}
+          <BuiltIn labels={builtIn} />
           {pages.map((page, at) => (
             <MenuRow
               key={page.id}
@@ -56,6 +53,7 @@ export function MenuSection(props: MenuSectionProps) {
               onDrop={(id, edge) => onPut(id, landing(id, at, edge))}
             />
           ))}
+          <BuiltIn labels={last} />
         </Box>
         {pages.length === 0 && (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
@@ -90,6 +88,16 @@ export function MenuSection(props: MenuSectionProps) {
       </Panel>
     </Box>
   );
+}
+
+function BuiltIn({ labels }: { labels: readonly string[] }) {
+  const translate = useTranslate();
+  return labels.map((label) => (
+    <Box component="li" key={label} sx={builtInSx}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{label}</Typography>
+      <Chip size="small" variant="outlined" label={translate(`${SAYS}.built_in`)} />
+    </Box>
+  ));
 }
 
 const builtInSx = {

@@ -17,6 +17,7 @@ export const home = {
   nextEvent: 'Next event',
   eventToday: 'Today',
   eventOn: 'On now',
+  becomeMember: 'Become a Member',
   viewAll: 'View All Events',
   samples: own.home.samples,
 };

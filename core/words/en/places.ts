@@ -21,6 +21,7 @@ export type PlaceKey =
   | 'letters'
   | 'magazine'
   | 'membership'
+  | 'privacy'
   | 'developers';
 
 /**
@@ -300,6 +301,21 @@ export const places: Readonly<Record<PlaceKey, PlaceWords>> = {
       'registration',
       'सदस्य',
       'सदस्यता',
+    ],
+  },
+  privacy: {
+    about: 'What we keep of you, why and for how long, and how to have it erased.',
+    called: [
+      'privacy',
+      'privacy policy',
+      'privacy statement',
+      'privacy notice',
+      'data protection',
+      'personal data',
+      'personal information',
+      'my data',
+      'delete my data',
+      'गोपनीयता',
     ],
   },
   developers: {

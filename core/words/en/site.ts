@@ -67,6 +67,7 @@ export const breadcrumb = {
     search: 'Search',
     developers: 'For developers',
     festivals: 'Festivals of Nepal',
+    privacy: 'Privacy',
   } as Readonly<Record<string, string>>,
 };
 

@@ -18,6 +18,7 @@ export const home: typeof english.home = {
   nextEvent: 'अर्को कार्यक्रम',
   eventToday: 'आज',
   eventOn: 'अहिले हुँदै छ',
+  becomeMember: 'सदस्य बन्नुहोस्',
   viewAll: 'सबै कार्यक्रम हेर्नुहोस्',
   samples: own.home.samples,
 };

@@ -269,6 +269,19 @@ export const places: Readonly<Record<PlaceKey, PlaceWords>> = {
       'darta',
     ],
   },
+  privacy: {
+    about: 'हामी तपाईंको के विवरण राख्छौँ, किन र कति समय, र कसरी मेटाउन लगाउने।',
+    called: [
+      ...english.privacy.called,
+      'गोपनीयता नीति',
+      'व्यक्तिगत विवरण',
+      'मेरो विवरण',
+      'gopaniyata',
+      'gopaniyata niti',
+      'vyaktigat vivaran',
+      'byaktigat bibaran',
+    ],
+  },
   developers: {
     about: 'अरू वेबसाइट र प्रोग्रामका लागि हाम्रा कार्यक्रम।',
     called: [...english.developers.called, 'डेभलपर', 'डेभलपरहरू', 'फिड'],

@@ -61,6 +61,7 @@ export const breadcrumb: typeof english.breadcrumb = {
     search: 'खोज',
     developers: 'डेभलपरका लागि',
     festivals: 'नेपालका चाडपर्व',
+    privacy: 'गोपनीयता',
   },
 };
 
