@@ -15,6 +15,7 @@ export const society: Society = {
   youtube: 'https://www.youtube.com/@nznepalsociety',
   magazine: '/2025-magazine.pdf',
   uidDomain: 'nznepalsociety',
+  privacyAuthority: 'https://www.privacy.org.nz',
 };
 
 /** Every "today" of the product is a day in this zone (IANA). */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/kit/paths';
+import { addressLine } from '#core/kit/society';
 import { en } from '#core/words/en';
+import { textOf } from '#e2e/support/visitor';
 import { writtenSociety } from '#e2e/support/written-society';
 
 const { url, visitor, ask, mailTo } = await writtenSociety();
@@ -107,4 +109,25 @@ test('a mail that came back ends the subscription of whom it went to, and a lett
   ]);
   expect(report.status).toBe(200);
   expect(await stored(email)).toMatchObject([{ status: 'unsubscribed', ended_reason: 'bounced' }]);
+});
+
+test('the page about privacy tells the settings and services of the installation', async () => {
+  await ask('PUT', 'settings', { message_retention_days: '365' });
+  const html = await (await visitor.get(paths.privacy())).text();
+  for (const part of ['365 days', 'Turnstile', addressLine]) expect(html).toContain(part);
+});
+
+test('every page with a form leads to what becomes of what is written in it', async () => {
+  for (const [path, form] of [
+    [paths.contact(), 'main'],
+    [paths.newsletter(), 'main'],
+    [paths.home(), 'footer'],
+  ]) {
+    const { document } = await visitor.open(path ?? '');
+    const links = [...document.querySelectorAll(`${form} a`)].filter((link) => textOf(link) === en.privacyPage.note);
+    expect(
+      links.map((link) => link.getAttribute('href')),
+      path,
+    ).toEqual([paths.privacy()]);
+  }
 });

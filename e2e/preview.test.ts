@@ -68,6 +68,7 @@ test('a preview shows what is typed, cleaned as before it is stored, and stores 
     [paths.page('wyxo'), page],
     [paths.page(UNSTORED), page],
     [paths.about(), { ...page, slug: 'about' }],
+    [paths.privacy(), { ...page, slug: 'privacy' }],
   ] as const) {
     const html = await shown(post(path, values), path);
     for (const part of ['Typed event', 'Typed', en.preview.unsaved, 'noindex', more])

@@ -69,5 +69,10 @@ export const own: SocietyTexts = {
     intro: 'The committee is elected by the members for two years. All its members are volunteers.',
     photo: 'Group photo of the executive committee 2024-2026',
   },
+  privacy: {
+    law: 'New Zealand’s Privacy Act 2020',
+    within: '20 working days',
+    authority: 'Office of the Privacy Commissioner',
+  },
   consentExample: 'sign-up sheet at the Dashain evening 2025',
 };

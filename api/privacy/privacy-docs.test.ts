@@ -4,8 +4,11 @@ import { SESSION } from '#api/auth/session';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
 import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/operations/backup-retention';
 import { ACTIVITY_DAYS, PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#core/privacy/kept-for';
+import { DEFAULT_FACTS } from '#core/privacy/privacy-facts';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
+import { nepaliNumber } from '#core/words/ne/numbers';
 
 const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8');
 const text = page.replace(/\s+/g, ' ');
@@ -40,4 +43,19 @@ test('docs/privacy.md tells what stays after an erasure, as it is', () => {
   expect(text).toContain(`| "${en.privacy.formerVolunteer}" |`);
   expect(text).toContain(`| "${en.privacy.formerVisitor}" |`);
   expect(text).toContain(`mails that were sent there go after ${SENT_DAYS} days`);
+});
+
+test.each([
+  ['en', en, (days: number) => `${days} days`, (months: number) => `${months} months`],
+  ['ne', ne, (days: number) => `${nepaliNumber(days)} दिन`, (months: number) => `${nepaliNumber(months)} महिना`],
+] as const)('the page about privacy tells in %s how long everything is kept', (_, { privacyPage }, days, months) => {
+  const facts = { ...DEFAULT_FACTS, message_days: 365 };
+  const said = JSON.stringify(privacyPage.text(facts));
+  for (const number of [365, PENDING_DAYS, ACTIVITY_DAYS, SECURITY_LOG_DAYS, SENT_DAYS])
+    expect(said).toContain(days(number));
+  expect(said).toContain(months(MONTHLY));
+  expect(said).toContain(DEFAULT_FACTS.address);
+  // Others learn of a visitor where an installation has them.
+  const more = { ...facts, captcha: 'recaptcha', has_mailing_list: true } as const;
+  expect(privacyPage.text(more)).toHaveLength(privacyPage.text(facts).length + 2);
 });

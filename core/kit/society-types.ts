@@ -29,6 +29,8 @@ export interface Society {
   magazine: string;
   /** Stands in the UID of every event; calendars know an event by it, so it never changes. */
   uidDomain: string;
+  /** The page of the authority for privacy, to which people can complain. */
+  privacyAuthority: string;
 }
 
 /** Texts that only this society says, in one language; every other text is in `core/words`. */
@@ -55,6 +57,8 @@ export interface SocietyTexts {
   about: { intro: readonly string[]; societyCard: string; committeeCard: string };
   history: readonly string[];
   committee: { term: string; intro: string; photo: string };
+  /** The law that protects people's data, how soon it wants an answer, and the authority to which they can complain. */
+  privacy: { law: string; within: string; authority: string };
   /** Where a consent comes from, as an example for whoever imports a list. */
   consentExample: string;
 }

@@ -28,6 +28,7 @@ describe('an address without a page', () => {
     ['/About_Us.html', paths.about()],
     ['/contact-us/', paths.contact()],
     ['/committee', paths.committee()],
+    ['/privacy-policy', paths.privacy()],
     ['/about/history', paths.society()],
     ['/magazine', '/documents/magazine.pdf'],
     ['/index.html', paths.home()],

@@ -13,16 +13,16 @@ const CAPTCHA = {
 
 const LIST = 'The newsletter’s form sends your name and your address to the mailing-list service that keeps our list.';
 
-/** The page about privacy, as the Privacy Act 2020 asks for it (principle 3), of what `docs/privacy.md` tells. */
+/** The page about privacy, as New Zealand's Privacy Act 2020 asks for it (principle 3), of what `docs/privacy.md` tells. */
 export const privacyPage = {
   title: 'Privacy',
   lead: 'What this website keeps of you, why, for how long and who sees it, and how to have it corrected or erased.',
   /** The link at each form. */
   note: 'What becomes of your data',
   write: 'Write to us',
-  complain: 'Office of the Privacy Commissioner',
+  authority: own.privacy.authority,
   text: ({ address, message_days, captcha, has_mailing_list }: PrivacyFacts): TextPart[] => [
-    `${own.name}, ${address}, asks for and holds what you give us on this website. The Privacy Act 2020 of New Zealand protects it. To read our pages you need not give us anything.`,
+    `${own.name}, ${address}, asks for and holds what you give us on this website. ${own.privacy.law} protects it. To read our pages you need not give us anything.`,
     { heading: 'When you write to us' },
     `We ask for your name, your e-mail address and your message, to answer you. You need not write, but we cannot answer without them. Messages and our answers are kept for ${message_days} days and then deleted. The admins and editors of this website, who are volunteers of the society, can read them.`,
     { heading: 'When you subscribe to the newsletter' },
@@ -34,12 +34,12 @@ export const privacyPage = {
     { heading: 'When you are a volunteer with an account' },
     `We keep your name, address and role until the account is deleted; where you signed in, for as long as it lasts; what you changed, for ${ACTIVITY_DAYS} days; and a log of sign-ins and of changes to accounts, against abuse, for ${SECURITY_LOG_DAYS} days. Other volunteers see your name and what you changed.`,
     { heading: 'Who else has it' },
-    `Cloudflare runs this website, and a mail service delivers our mail; they handle your data for us, also outside New Zealand. Mails that we sent you are kept here for ${SENT_DAYS} days. Backups of all of it are kept for ${MONTHLY} months at the most. The map of our office comes from openstreetmap.org, which learns your internet address once you ask for the map.`,
+    `Cloudflare runs this website, and a mail service delivers our mail; they handle your data for us, also in other countries. Mails that we sent you are kept here for ${SENT_DAYS} days. Backups of all of it are kept for ${MONTHLY} months at the most. The map of our office comes from openstreetmap.org, which learns your internet address once you ask for the map.`,
     ...CAPTCHA[captcha],
     { heading: 'What you can ask of us' },
-    'You can ask at any time what we hold about you, for a copy of it, and to have it corrected or erased. Write to us with the contact form or by mail. We answer to the address that you ask about, so that nobody else learns of it, within 20 working days, as the law says.',
+    `You can ask at any time what we hold about you, for a copy of it, and to have it corrected or erased. Write to us with the contact form or by mail. We answer to the address that you ask about, so that nobody else learns of it, within ${own.privacy.within}, as the law says.`,
     `What we erase stays in backups until they run out, ${MONTHLY} months at the most, and in the mailboxes to which mails were sent.`,
     { heading: 'If you are not content' },
-    'Please tell us first. You can also complain to the Office of the Privacy Commissioner (privacy.org.nz).',
+    `Please tell us first. You can also complain to the ${own.privacy.authority}.`,
   ],
 };

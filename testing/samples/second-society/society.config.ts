@@ -15,6 +15,7 @@ export const society: Society = {
   youtube: 'https://www.youtube.com/@rowing.example',
   magazine: '/logbook.pdf',
   uidDomain: 'rowing',
+  privacyAuthority: 'https://privacy.example',
 };
 
 export const timeZone = 'Asia/Tokyo';

@@ -23,5 +23,6 @@ export const own: SocietyTexts = {
   about: { intro: ['A club of rowers.'], societyCard: 'How we began.', committeeCard: 'Who steers.' },
   history: ['Four friends bought a boat.'],
   committee: { term: 'this term', intro: 'Elected each spring.', photo: 'The board on the pier' },
+  privacy: { law: 'The law of the river', within: 'a month', authority: 'Harbour master' },
   consentExample: 'list at the boathouse',
 };
