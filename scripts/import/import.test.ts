@@ -90,7 +90,8 @@ test.each([
   ]);
   expect(await db.$count(eventGalleryRelations)).toBe(2);
   expect(await db.select().from(pages)).toMatchObject([
-    { slug: 'our-history', content: '<h2>Since 1990</h2><p>नेपाल</p>', status: 'published' },
+    // Nothing else would lead to it.
+    { slug: 'our-history', content: '<h2>Since 1990</h2><p>नेपाल</p>', status: 'published', in_footer: true },
   ]);
   const settings = await db.select().from(siteSettings).orderBy(siteSettings.key);
   expect(settings).toEqual([

@@ -32,7 +32,7 @@ export const privacyPage = {
     { heading: 'When you only read' },
     'The database keeps nothing of you. Your browser alone remembers the language that you chose. Errors, and requests that we refuse, stand in the logs of Cloudflare for 3 to 7 days, with your internet address and what was asked for. How many forms came from one internet address is counted, against abuse, for a week at the most.',
     { heading: 'When you are a volunteer with an account' },
-    `We keep your name, address and role until the account is deleted; where you signed in, for as long as it lasts; what you changed, for ${ACTIVITY_DAYS} days; and a log of sign-ins and of changes to accounts, against abuse, for ${SECURITY_LOG_DAYS} days. Other volunteers see your name and what you changed.`,
+    `We keep your name, address and role until the account is deleted; in which browsers you are signed in, while you are; what you changed, for ${ACTIVITY_DAYS} days; and a log of sign-ins and of changes to accounts, against abuse, for ${SECURITY_LOG_DAYS} days. Other volunteers see your name and what you changed.`,
     { heading: 'Who else has it' },
     `Cloudflare runs this website, and a mail service delivers our mail; they handle your data for us, also in other countries. Mails that we sent you are kept here for ${SENT_DAYS} days. Backups of all of it are kept for ${MONTHLY} months at the most. The map of our office comes from openstreetmap.org, which learns your internet address once you ask for the map.`,
     ...CAPTCHA[captcha],

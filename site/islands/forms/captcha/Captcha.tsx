@@ -178,8 +178,8 @@ function Widget({ words, error, onToken, note, config }: Noted & { config: Confi
   }, [config]);
   return (
     <>
-      <div ref={box} className={styles.widget} />
       <Note note={note} words={words} error={error} progress={progress} />
+      <div ref={box} className={styles.widget} />
     </>
   );
 }
