@@ -15,8 +15,9 @@ test('a new page is put into menu and footer, and visitors find it there', async
   await page.goto(`${paths.admin()}/pages/new`);
   await input(page, en.labels.pages.title).fill(name);
   // Else nothing would lead to it.
-  await expect(input(page, en.labels.pages.in_footer)).toBeChecked();
-  await input(page, en.labels.pages.in_footer).uncheck();
+  const inFooter = page.getByLabel(en.labels.pages.in_footer, { exact: true });
+  await expect(inFooter).toBeChecked();
+  await inFooter.uncheck();
   await button(page, 'Save').click();
   const notice = page.getByRole('alert').filter({ hasText: says.whereabouts.unlisted });
   await expect(notice.getByRole('link', { name: new RegExp(`/${slug}$`) })).toBeVisible();
