@@ -88,7 +88,7 @@ export const romanisedQuestions: readonly Question[] = [
   ['ne', 'himal ko tasbir haru', 'Mountains We Miss'],
   ['ne', 'hamro bhansa', 'The Community Kitchen'],
   ['ne', 'ghar bhada', ...ARRIVALS],
-  ['ne', 'smarika kaha paincha', '30th Anniversary Magazine'],
+  ['ne', 'smarika kaha paincha', '/2025-magazine.pdf'],
 ];
 
 /** In English and in Devanagari. */

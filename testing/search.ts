@@ -1,5 +1,4 @@
 import { unmarked } from '#core/search/search';
-import { wordsOf } from '#core/words/languages';
 import { type EventInput, eventInput, events } from '#db/events/schema';
 import { eventRow } from '#db/events/write';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
@@ -17,7 +16,7 @@ const STAMPS = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01
 export async function openLibrary() {
   const { db, close } = await emptyDatabase();
   const search = async (typed: string, window: SearchWindow = { limit: 10, offset: 0 }, literally = false) => {
-    const found = await searchSite(db, { typed, today: TODAY, words: wordsOf('en'), window, literally });
+    const found = await searchSite(db, { typed, today: TODAY, window, literally });
     return { ...found, total: found.totals.reduce((sum, { total }) => sum + total, 0) };
   };
   return {

@@ -1,5 +1,6 @@
+import { plainText } from '#core/kit/rich-text';
 import { cutAtWord } from '#core/kit/text';
-import { FOUND_END, FOUND_START, unmarked } from '#core/search/search';
+import { byScript, FOUND_END, FOUND_START, unmarked } from '#core/search/search';
 
 /** Between texts that are no sentence together, such as two captions. */
 const SEGMENT = '\n';
@@ -49,6 +50,22 @@ export function excerptOf(marked: string): string {
     parts.push(one);
   }
   return parts.reduce(joined, '');
+}
+
+const CUT_TAG = /<[^<>]*$/;
+const NEPALI = /\p{Script=Devanagari}/u;
+
+/**
+ * An excerpt that begins in Nepali: where something was found in that language, else as its text begins. What is in
+ * English alone has an excerpt in English.
+ * @param marked a part of the text in both languages, with markers
+ * @param text_ne the beginning of the text in Nepali, as text or as HTML that may be cut within a tag
+ */
+export function nepaliExcerptOf(marked: string, text_ne: string): string {
+  const parts = byScript(marked);
+  const hit = parts.findIndex((part) => part.includes(FOUND_START) && NEPALI.test(part));
+  if (hit >= 0) return excerptOf(parts.slice(hit).join(''));
+  return excerptOf(plainText(text_ne.replace(CUT_TAG, ''))) || excerptOf(marked);
 }
 
 function joined(text: string, next: string): string {

@@ -1,9 +1,27 @@
+/** Characters without a sound or a width that some keyboards put within Nepali words, and others do not. */
+export const JOINERS = ['\u200c', '\u200d'] as const;
+
+/**
+ * Text in which a word of Nepali has one form: composed, without joiners, and with the letter of गर्‍यो that stands for
+ * र before a joiner (U+0931) as र. The search compares texts in this form; they are stored as they were written.
+ */
+export function withoutJoiners(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200c\u200d]/g, '')
+    .replaceAll(RRA, 'र');
+}
+
+/** The र that some keyboards write for the half one in गर्‍यो. */
+export const RRA = '\u0931';
+
 /**
  * Text as the search compares it: lower case in any script, Latin letters without their accents
- * ("Ōtāhuhu" → "otahuhu"). Devanagari vowel signs are combining marks too and must stay.
+ * ("Ōtāhuhu" → "otahuhu"), words of Nepali in their one form. Devanagari vowel signs are combining marks too and
+ * must stay.
  */
 export function fold(text: string): string {
-  return text
+  return withoutJoiners(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')

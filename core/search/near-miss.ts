@@ -4,6 +4,7 @@ import { CLOSED_TO_ROBOTS, type SitePage, sitePages } from '#core/kit/site-pages
 import { fold } from '#core/kit/text';
 import { placesCalled, placeUrl, WRITTEN_FOR, wordsOfPlace } from '#core/search/places';
 import { searchText, wordsIn } from '#core/search/search';
+import { everySense } from '#core/search/sense';
 import { meantBy } from '#core/search/spelling';
 import type { Words } from '#core/words/en';
 import type { PlaceKey } from '#core/words/en/places';
@@ -35,15 +36,11 @@ const OTHERS = new Set(
   ),
 );
 
-/** A segment as a name: `About_Us.html` is "about us". */
-const nameIn = (segment: string) =>
-  wordsIn(segment.replace(/\.(?:html?|php|aspx?)$/i, ''))
-    .map(fold)
-    .join(' ');
+/** A segment as the words of a name: `About_Us.html` is "about us". */
+const nameIn = (segment: string) => wordsIn(segment.replace(/\.(?:html?|php|aspx?)$/i, '')).map(fold);
 
-function placeNamed(segment: string, words: Words): PlaceKey | null {
-  const name = nameIn(segment);
-  const [place] = name ? placesCalled([name], words) : [];
+function placeNamed(segment: string): PlaceKey | null {
+  const [place] = placesCalled(nameIn(segment));
   return place?.isExact ? place.key : null;
 }
 
@@ -57,7 +54,7 @@ function recordUrl([list = '', id = '', ...rest]: readonly string[], paths: Path
 }
 
 /** The target of an address that has no page; null when it is not sure. */
-export function nearMiss(pathname: string, { words, paths }: Language): NearMiss | null {
+export function nearMiss(pathname: string, { paths }: Pick<Language, 'paths'>): NearMiss | null {
   const segments = segmentsOf(pathname, paths);
   const [first = '', second, ...more] = segments;
   if (first === '' || OTHERS.has(first.toLowerCase())) return null;
@@ -66,25 +63,25 @@ export function nearMiss(pathname: string, { words, paths }: Language): NearMiss
   const same = sitePages(paths).find(({ path }) => path === lower);
   if (same) return same.path === pathname ? null : { slugs: [], key: null, path: same.path };
   if (second === undefined) {
-    const key = placeNamed(first, words);
+    const key = placeNamed(first);
     const slug = first.toLowerCase();
     return { slugs: [slug, ...((key && WRITTEN_FOR[key]) ?? [])], key, path: null };
   }
-  const key = placeNamed(first, words) && more.length === 0 ? placeNamed(second, words) : null;
+  const key = placeNamed(first) && more.length === 0 ? placeNamed(second) : null;
   if (key) return { slugs: WRITTEN_FOR[key] ?? [], key, path: null };
   const record = recordUrl(segments, paths);
   return record ? { slugs: [], key: null, path: record } : null;
 }
 
 /** The words of an address, as somebody would search for them; ids and endings of files are left out. */
-export function searchIn(pathname: string, { words, paths }: Language): string {
+export function searchIn(pathname: string, { paths }: Pick<Language, 'paths'>): string {
   const segments = segmentsOf(pathname, paths);
   if (segments.length === 1 && segments[0] === '404') return '';
   const said = segments
     .filter((segment) => !/^[0-9a-f-]{16,}$/i.test(segment))
     .flatMap((segment) => wordsIn(segment.replace(/\.[a-z0-9]{2,5}$/i, '')));
-  const unimportant = new Set(words.searchSense.unimportant);
-  const important = said.filter((word) => !unimportant.has(fold(word)));
+  const { unimportant } = everySense();
+  const important = said.filter((word) => !unimportant.has(word));
   return searchText((important.length > 0 ? important : said).join(' '));
 }
 
@@ -117,7 +114,7 @@ export function nearestPages(
   const isOffered = ({ path, unlisted }: SitePage) => !unlisted && path !== paths.home();
   const places = sitePages(paths)
     .filter(isOffered)
-    .map(({ path, title }) => ({ path, title: title(words), names: wordsOfPlace(path, language) }));
+    .map(({ path, title }) => ({ path, title: title(words), names: wordsOfPlace(path, paths) }));
   const own = written.map((page) => ({ ...page, names: wordsIn(`${page.title} ${page.path}`).map(fold) }));
   const scored = [...own, ...places.filter(({ path }) => !own.some((one) => one.path === path))]
     .map((page) => ({ ...page, score: likeness(sought, page.names) }))

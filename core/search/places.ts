@@ -1,10 +1,13 @@
-import { oncePer } from '#core/kit/memoize';
+import { LANGS } from '#core/kit/lang';
 import type { Paths } from '#core/kit/paths';
 import { sitePages } from '#core/kit/site-pages';
 import { fold } from '#core/kit/text';
+import { wordsIn } from '#core/search/search';
 import { singular } from '#core/search/search-reading';
+import { Vocabulary } from '#core/search/vocabulary';
 import type { Words } from '#core/words/en';
 import type { PlaceKey } from '#core/words/en/places';
+import { wordsOf } from '#core/words/languages';
 
 /** The addresses of the built-in pages, by key. */
 export const placeUrl: Readonly<Record<PlaceKey, (paths: Paths, magazine?: string) => string>> = {
@@ -52,36 +55,71 @@ export function placeTitle(key: PlaceKey, words: Words, paths: Paths): string {
   );
 }
 
-/** The keys and names of all built-in pages, folded once: bots ask for many addresses that do not exist. */
-const namedPlaces = oncePer(({ places }: Words): [PlaceKey, readonly string[]][] =>
-  (Object.keys(placeUrl) as PlaceKey[]).map((key) => [key, places[key].called.map(fold)]),
-);
+type Keys = readonly PlaceKey[];
+const union = (old: Keys, added: Keys): Keys => [...new Set([...old, ...added])];
 
-/** Whether the names have every word; a word alone must be the beginning of a name of one word. */
-function hasWords(names: readonly string[], words: readonly string[]): boolean {
-  const [only, ...more] = words;
-  if (only === undefined) return false;
-  if (more.length === 0) return only.length >= 3 && names.some((name) => !name.includes(' ') && name.startsWith(only));
-  const known = names.flatMap((name) => name.split(' ')).map(singular);
-  return words.every((word) => known.includes(singular(word)));
+interface Names {
+  /** The pages by their names, and by each word of those. */
+  whole: Vocabulary<Keys>;
+  parts: Vocabulary<Keys>;
+  /** The names of each page, folded, and every word of them. */
+  names: ReadonlyMap<PlaceKey, readonly string[]>;
+  words: readonly string[];
+}
+
+/** The names of the built-in pages in every language: they are read on the site of any. */
+function readNames(): Names {
+  const [whole, parts] = [new Vocabulary<Keys>(), new Vocabulary<Keys>()];
+  const all = new Map<PlaceKey, readonly string[]>();
+  for (const key in placeUrl) {
+    if (!isPlace(key)) continue;
+    const names = [...new Set(LANGS.flatMap((lang) => wordsOf(lang).places[key].called.map(fold)))];
+    for (const name of names) whole.add(name, [key], union);
+    for (const word of names.flatMap(wordsIn)) parts.add(singular(word), [key], union);
+    all.set(key, names);
+  }
+  return { whole, parts, names: all, words: [...new Set([...all.values()].flat().flatMap(wordsIn))] };
+}
+
+const isPlace = (key: string): key is PlaceKey => Object.hasOwn(placeUrl, key);
+
+let read: Names | undefined;
+function allNames(): Names {
+  // Once: bots ask for many addresses that do not exist.
+  read ??= readNames();
+  return read;
+}
+
+/** The fewest letters of the beginning of a name. */
+const BEGINNING = 3;
+
+/** The pages whose names have every word; a word alone must be the beginning of a name of one word. */
+function withWords(words: readonly string[]): Keys {
+  const { parts, names } = allNames();
+  const [only = '', ...more] = words;
+  const hasBeginning = (key: PlaceKey) => names.get(key)?.some((name) => !name.includes(' ') && name.startsWith(only));
+  if (more.length === 0) return only.length < BEGINNING ? [] : [...names.keys()].filter(hasBeginning);
+  const [some = [], ...others] = words.map((word) => parts.get(singular(word)) ?? []);
+  return some.filter((key) => others.every((keys) => keys.includes(key)));
 }
 
 /** The built-in pages that people call by these words (folded); those of that very name alone if any. */
-export function placesCalled(words: readonly string[], texts: Words): Place[] {
-  const name = words.join(' ');
-  const named = namedPlaces(texts);
-  const exact = named.filter(([, names]) => names.includes(name));
-  const found = exact.length > 0 ? exact : named.filter(([, names]) => hasWords(names, words));
-  return found.map(([key]) => ({ key, isExact: exact.length > 0 }));
+export function placesCalled(words: readonly string[]): Place[] {
+  const exact = words.length > 0 ? allNames().whole.get(...words) : undefined;
+  return (exact ?? withWords(words)).map((key) => ({ key, isExact: exact !== undefined }));
+}
+
+/** The built-in pages that have one of these words (folded) as a name: those of which most words are names. */
+export function placesNamed(words: readonly string[]): Place[] {
+  const keys = words.flatMap((word) => allNames().whole.get(word) ?? []);
+  const counts = [...new Set(keys)].map((key) => ({ key, count: keys.filter((one) => one === key).length }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  return counts.filter(({ count }) => count === most).map(({ key }) => ({ key, isExact: false }));
 }
 
 /** Every word of the names of built-in pages. */
-export const wordsOfPlaces = (texts: Words): string[] =>
-  namedPlaces(texts).flatMap(([, names]) => names.flatMap((name) => name.split(' ')));
+export const wordsOfPlaces = (): readonly string[] => allNames().words;
 
 /** The words of the names of the built-in page at an address. */
-export function wordsOfPlace(url: string, { words, paths }: { words: Words; paths: Paths }) {
-  return namedPlaces(words)
-    .filter(([key]) => placeUrl[key](paths) === url)
-    .flatMap(([, names]) => names.flatMap((name) => name.split(' ')));
-}
+export const wordsOfPlace = (url: string, paths: Paths): string[] =>
+  [...allNames().names].filter(([key]) => placeUrl[key](paths) === url).flatMap(([, names]) => names.flatMap(wordsIn));

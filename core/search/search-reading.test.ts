@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCH_MAX_WORDS } from '#core/search/search';
 import { queryOf, readLiterally, readSearch, singular } from '#core/search/search-reading';
-import { en } from '#core/words/en';
 
-const read = (typed: string) => readSearch(typed, en.searchSense);
-const query = (typed: string) => queryOf(read(typed).terms);
+const query = (typed: string) => queryOf(readSearch(typed).terms);
 const literally = (typed: string) => queryOf(readLiterally(typed).terms);
 
 describe('the query for a typed text', () => {
@@ -39,7 +37,7 @@ describe('the query for a typed text', () => {
   });
 
   test('a festival’s name of several words is one term, beside the other words', () => {
-    const terms = read('dinner nepali new year 2083').terms.map(({ typed }) => typed);
+    const terms = readSearch('dinner nepali new year 2083').terms.map(({ typed }) => typed);
     expect(terms).toEqual(['dinner', 'nepali new year', '2083']);
   });
 
@@ -86,7 +84,7 @@ test.each([
   ['dashain 2082', { kind: null, time: null, year: null }],
   // Nothing else is sought: these words are.
   ['upcoming events', { kind: null, time: null, year: null }],
-])('%j asks for %j', (typed, asked) => expect(read(typed)).toMatchObject(asked));
+])('%j asks for %j', (typed, asked) => expect(readSearch(typed)).toMatchObject(asked));
 
 test.each([
   ['class', 'class'],

@@ -1,9 +1,6 @@
-import { FESTIVALS, namesOf } from '#core/festivals/names';
-import { oncePer } from '#core/kit/memoize';
 import { fold } from '#core/kit/text';
-import { SEARCH_MAX_WORDS, wordsIn } from '#core/search/search';
-import { isNepali, soundOf } from '#core/search/sounds';
-import type { SearchSense } from '#core/words/en/search-sense';
+import { formsOf, SEARCH_MAX_WORDS, wordsIn } from '#core/search/search';
+import { everySense } from '#core/search/sense';
 
 /** The kinds of records that the site's search finds. */
 export const SEARCH_KINDS = ['event', 'gallery', 'page', 'letter'] as const;
@@ -28,6 +25,8 @@ export interface Sought {
   /** Events that are asked for by a word such as "upcoming". */
   time: 'past' | 'upcoming' | null;
   year: string | null;
+  /** Whether a day is asked for, as by "when". */
+  isWhen: boolean;
 }
 
 /** In words. */
@@ -41,20 +40,6 @@ export function singular(word: string): string {
   return word.replace(/(?<=ch|sh|x|s)es$|s$/, '');
 }
 
-/** The words of a name, folded, with a space between them. What is in Devanagari is known by its sound. */
-const nameOf = (words: readonly string[]) =>
-  words.map((word) => (isNepali(word) ? soundOf(fold(word)) : fold(word))).join(' ');
-
-const namesBy = oncePer((sense: SearchSense) => {
-  const known = new Map<string, { names: readonly string[]; isName: boolean }>();
-  for (const names of sense.same) for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: false });
-  for (const festival of FESTIVALS) {
-    const names = namesOf(festival);
-    for (const name of names) known.set(nameOf(wordsIn(name)), { names, isName: true });
-  }
-  return known;
-});
-
 const plain = (typed: string): Term => {
   const word = fold(typed);
   // "party" is not the beginning of "parties".
@@ -63,45 +48,44 @@ const plain = (typed: string): Term => {
 };
 
 /** The words as terms: the longest name that is known first, else each word by itself. */
-function termsOf(words: readonly string[], sense: SearchSense): Term[] {
-  const known = namesBy(sense);
+function termsOf(words: readonly string[]): Term[] {
+  const { same } = everySense();
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(NAME_WORDS, words.length - at);
-    while (length > 1 && !known.has(nameOf(words.slice(at, at + length)))) length -= 1;
+    while (length > 1 && !same.has(...words.slice(at, at + length))) length -= 1;
     const typed = words.slice(at, at + length).join(' ');
-    const name = known.get(nameOf(words.slice(at, at + length)));
+    const name = same.get(...words.slice(at, at + length));
     terms.push(name ? { typed, ...name } : plain(typed));
     at += length;
   }
   return terms;
 }
 
-function listWith<K extends string>(lists: Readonly<Record<K, readonly string[]>>, word: string) {
-  for (const key in lists) if (lists[key].includes(word)) return key;
-  return null;
-}
+/** The first that is not null. */
+const first = <T>(words: readonly string[], found: (word: string) => T | null | undefined) =>
+  words.map(found).find((one) => one !== null && one !== undefined) ?? null;
 
 /**
- * Reads what somebody typed: names that mean the same stand for one another, words like "photos" or
- * "upcoming" favour results instead of being sought, and words like "when is" are left out. When
- * nothing else was typed, each word is sought.
+ * Reads what somebody typed, in any language: names that mean the same stand for one another, words like "photos",
+ * "upcoming" or "when" favour results instead of being sought, and words like "how to" are left out. When nothing else
+ * was typed, each word is sought.
  */
-export function readSearch(typed: string, sense: SearchSense): Sought {
+export function readSearch(typed: string): Sought {
+  const { unimportant, kinds, times, when } = everySense();
   const all = distinct(wordsIn(typed));
-  const important = all.filter((word) => !sense.unimportant.includes(fold(word)));
-  const asks = (word: string) =>
-    listWith(sense.kinds, fold(word)) ?? listWith(sense.times, fold(word)) ?? (YEAR.test(word) || null);
-  const sought = important.filter((word) => asks(word) === null);
+  const important = all.filter((word) => !unimportant.has(word) && !when.has(word));
+  const asks = (word: string) => kinds.has(word) || times.has(word) || YEAR.test(word);
+  const sought = important.filter((word) => !asks(word));
   const isSubject = sought.length > 0;
-  const asking = isSubject ? important.map(fold) : [];
-  const first = <T>(found: (word: string) => T | null) => asking.map(found).find((one) => one !== null) ?? null;
+  const asking = isSubject ? important : [];
   return {
-    terms: termsOf(limited(isSubject ? sought : important.length > 0 ? important : all), sense),
+    terms: termsOf(limited(isSubject ? sought : important.length > 0 ? important : all)),
     words: limited(important.length > 0 ? important : all).map(fold),
-    kind: first((word) => listWith(sense.kinds, word)),
-    time: first((word) => listWith(sense.times, word)),
-    year: first((word) => (YEAR.test(word) ? word : null)),
+    kind: first(asking, (word) => kinds.get(word)),
+    time: first(asking, (word) => times.get(word)),
+    year: first(asking, (word) => (YEAR.test(word) ? word : null)),
+    isWhen: all.some((word) => when.has(word)),
   };
 }
 
@@ -109,7 +93,7 @@ export function readSearch(typed: string, sense: SearchSense): Sought {
 export function readLiterally(typed: string): Sought {
   const words = limited(distinct(wordsIn(typed)));
   const terms = words.map((word) => ({ typed: word, names: [word], isName: false }));
-  return { terms, words: words.map(fold), kind: null, time: null, year: null };
+  return { terms, words: words.map(fold), kind: null, time: null, year: null, isWhen: false };
 }
 
 const limited = (words: readonly string[]) => words.slice(0, SEARCH_MAX_WORDS);
@@ -118,14 +102,19 @@ const distinct = (words: readonly string[]) => {
   return [...seen.values()];
 };
 
-/** A name in the language of FTS5: in quotes it reads no operators. Longer words may follow it. */
-const quoted = (name: string, isPrefix: boolean) => `"${wordsIn(name).join(' ')}"${isPrefix ? '*' : ''}`;
+/** A name in the language of FTS5, in each form of each of its words: in quotes it reads no operators. */
+function quoted(name: string, isPrefix: boolean): string[] {
+  const words = wordsIn(name);
+  const forms = words.flatMap((word, at) => formsOf(word).map((form) => words.with(at, form).join(' ')));
+  // Longer words may follow it.
+  return [...new Set(forms)].map((form) => `"${form}"${isPrefix ? '*' : ''}`);
+}
 
 /** Nepali endings stand in the same word. */
 const LATIN = /^[\p{Script=Latin}\p{N}\s]+$/u;
 
 function termQuery({ names, isName }: Term): string {
-  const each = names.map((name) => quoted(name, !isName || !LATIN.test(name)));
+  const each = [...new Set(names.flatMap((name) => quoted(name, !isName || !LATIN.test(name))))];
   return each.length > 1 ? `(${each.join(' OR ')})` : each.join('');
 }
 

@@ -1,12 +1,11 @@
+import { RRA, withoutJoiners } from '#core/kit/text';
+
 /** The longest text a search takes, in characters, and the most words of it. */
 export const SEARCH_MAX_LENGTH = 100;
 export const SEARCH_MAX_WORDS = 8;
 
-/**
- * A word as the index cuts texts: letters, digits and combining signs of any script. Devanagari
- * stays whole; the joiners (U+200C, U+200D) stand inside Nepali words.
- */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}\u200c\u200d]*/gu;
+/** A word as the index cuts texts: letters, digits and combining signs of any script. Devanagari stays whole. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}]*/gu;
 
 /** Typed text on one line and no longer than a search takes. */
 export function searchText(typed: string): string {
@@ -20,9 +19,27 @@ export function searchText(typed: string): string {
     .trim();
 }
 
-/** The words of a typed text, as the index cuts them. */
+/** The words of a typed text, those of Nepali in their one form. */
 export function wordsIn(typed: string): string[] {
-  return searchText(typed).match(WORD) ?? [];
+  return withoutJoiners(searchText(typed)).match(WORD) ?? [];
+}
+
+/** Consonants that have a code of their own with the dot below them, in the order of those codes from U+0958. */
+const DOTTED = 'कखगजडढफय';
+
+/**
+ * The forms in which a word may stand in the index, which cuts texts at joiners: `गर्यो` is also `गर् यो`, of गर्‍यो.
+ * @param word a word of `wordsIn`
+ */
+export function formsOf(word: string): string[] {
+  const cut = [...word.matchAll(/\u094d(?=\p{L})/gu)].map(
+    ({ index }) => `${word.slice(0, index + 1)} ${word.slice(index + 1)}`,
+  );
+  const half = word.replace(/र(?=\u094d[यवह])/g, RRA);
+  const dotted = word.replace(/([कखगजडढफय])\u093c/g, (_, letter: string) =>
+    String.fromCodePoint(0x0958 + DOTTED.indexOf(letter)),
+  );
+  return [...new Set([word, ...cut, half, dotted])];
 }
 
 /**

@@ -75,6 +75,10 @@ export const isNepali = (word: string): boolean => /\p{Script=Devanagari}/u.test
 
 /** Endings that stand in the same word as what they belong to. */
 const ENDINGS = /(?<=.{2})(?:हरू|हरु)?(?:लाई|बाट|देखि|सम्म|सँग|को|का|की|मा|ले)$|(?<=.{2})(?:हरू|हरु)$/u;
+const LATIN_ENDINGS = /(?<=.{3})(?:haru)?(?:lai|bata|dekhi|samma|sanga|ko|ka|ki|ma|le)$|(?<=.{3})haru$/;
+
+/** A folded word without the ending that it has in Nepali, or would have if it were Nepali. */
+export const withoutEnding = (word: string): string => word.replace(isNepali(word) ? ENDINGS : LATIN_ENDINGS, '');
 
 /** A word of Devanagari in Latin letters. A consonant without a sign is followed by `a`, but not at the end. */
 function romanized(word: string): string {
@@ -132,6 +136,20 @@ export function soundAlike(word: string, other: string): boolean {
   if (bones.length < 2 || bones !== consonants(two)) return false;
   const max = Math.floor(Math.max(one.length, two.length) / LETTERS_PER_VOWEL);
   return slipsBetween(one, two, max) <= max;
+}
+
+/** Vowels that people write for one another in Latin letters; many leave out an `a` at the end. */
+const ONE_VOWEL: Spellings = [
+  [/[ie]+/g, 'i'],
+  [/[ou]+/g, 'u'],
+  [/a$/, ''],
+];
+
+/** Whether two folded words are one word in two scripts or spellings; the first may have an ending. */
+export function isSameSound(word: string, other: string): boolean {
+  const sound = soundOf(other);
+  if (consonants(sound).length < 2) return false;
+  return [word, withoutEnding(word)].some((one) => spelt(soundOf(one), ONE_VOWEL) === spelt(sound, ONE_VOWEL));
 }
 
 /** The letters with which a word may begin that sounds like a folded word, in both scripts. */

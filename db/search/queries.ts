@@ -5,8 +5,10 @@ import { FOUND_END, FOUND_START } from '#core/search/search';
 import type { SearchKind, Sought } from '#core/search/search-reading';
 import { initialsLike, isNepali } from '#core/search/sounds';
 import { events } from '#db/events/schema';
+import { galleries } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
 import { reused } from '#db/kit/reused';
+import { pages } from '#db/pages/schema';
 import { searchEntries } from '#db/search/schema';
 
 /** How many hits are ranked, the latest written first: it bounds the cost of a common word. */
@@ -49,6 +51,12 @@ const excerpt = sql<string>`iif(length(${searchEntries.body}) <= ${SHORT_TEXT},
   highlight(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}),
   snippet(${searchIndex}, ${columnNumber.body}, ${FOUND_START}, ${FOUND_END}, '…', ${SNIPPET_WORDS}))`.as('excerpt');
 
+/** The beginning of a record's text in Nepali, which may be HTML that is cut; nothing unless it is wanted. */
+const nepaliText = (isWanted: number) => sql<string>`iif(${isWanted}, substr(coalesce(${events.description_ne},
+  (select ${pages.content_ne} from ${pages} where ${searchEntries.kind} = 'page' and ${pages.slug} = ${searchEntries.ref}),
+  (select ${galleries.description_ne} from ${galleries}
+    where ${searchEntries.kind} = 'gallery' and ${galleries.id} = ${searchEntries.ref}), ''), 1, ${SHORT_TEXT}), '')`;
+
 /** Which results of a search are wanted: of one kind, or some of each. */
 export interface SearchWindow {
   kind?: SearchKind | undefined;
@@ -58,6 +66,8 @@ export interface SearchWindow {
   each?: number;
   /** Whether there are other results of the kind `page`, which the database does not know. */
   otherPages?: boolean;
+  /** Whether the beginnings of texts in Nepali are wanted, whatever was found in them. */
+  inNepali?: boolean;
 }
 
 /** Of a common word only the hits that were written last. */
@@ -94,11 +104,11 @@ function weight(today: Day, time: string, year: string): SQL {
 /** The values of `resultsOf`, in its order; a kind, a time or a year may be nothing. */
 type ResultValues = readonly [
   ...[query: string, today: Day, time: string, year: string, kind: string],
-  ...[limit: number, offset: number, each: number, otherPages: number],
+  ...[limit: number, offset: number, each: number, otherPages: number, inNepali: number],
 ];
 
 const resultsOf = reused((db, ...values: ResultValues) => {
-  const [query, today, time, year, kind, limit, offset, each, otherPages] = values;
+  const [query, today, time, year, kind, limit, offset, each, otherPages, inNepali] = values;
   const hits = hitsOf(db, query);
   const weighed = sql<number>`${hits.score} * ${weight(today, time, year)}`;
   const kinds = sql`${searchEntries.kind}`;
@@ -131,6 +141,7 @@ const resultsOf = reused((db, ...values: ResultValues) => {
         title_ne: highlighted('title_ne'),
         location: highlighted('location'),
         excerpt,
+        text_ne: nepaliText(inNepali).as('text_ne'),
         date: events.date,
         end_date: events.end_date,
         start_time: events.start_time,
@@ -154,8 +165,8 @@ const resultsOf = reused((db, ...values: ResultValues) => {
  * Where only one kind is found it is shown alone, with `limit` results.
  */
 export function results(db: Database, today: Day, sought: Sought, query: string, at: SearchWindow) {
-  const { kind = '', limit, offset, each = limit, otherPages = false } = at;
-  const window = [limit, offset, each, Number(otherPages)] as const;
+  const { kind = '', limit, offset, each = limit, otherPages = false, inNepali = false } = at;
+  const window = [limit, offset, each, Number(otherPages), Number(inNepali)] as const;
   return resultsOf(db, query, today, sought.time ?? '', sought.year ?? '', kind, ...window);
 }
 

@@ -18,7 +18,7 @@ await seed(society.db, { now: NOW, admin, pictures: demoPictures() });
 
 /** What the page of the search shows first: the titles and, without language and year, the addresses of two results. */
 async function answersTo(site: 'en' | 'ne', question: string) {
-  const page = { db: society.db, today: TODAY, words: wordsOf(site), paths: pathsIn(site) };
+  const page = { db: society.db, today: TODAY, lang: site, words: wordsOf(site), paths: pathsIn(site) };
   const { results } = await loadSearch({ ...page, query: new URLSearchParams({ q: question }) });
   return results
     .slice(0, 2)
@@ -41,5 +41,5 @@ test('of a hundred questions, thirty in romanised Nepali, at least 95 are answer
   expect(romanisedQuestions).toHaveLength(30);
   expect(new Set(questions.map(([site, typed]) => `${site}: ${typed}`)).size).toBe(100);
   const missed = await missedOf(questions);
-  expect(Object.keys(missed).length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(64);
+  expect(Object.keys(missed).length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(5);
 });

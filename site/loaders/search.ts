@@ -1,4 +1,4 @@
-import { excerptOf } from '#core/kit/excerpt';
+import { excerptOf, nepaliExcerptOf } from '#core/kit/excerpt';
 import { pageNumber } from '#core/kit/page-query';
 import type { Paths } from '#core/kit/paths';
 import { pageUrl } from '#core/pages/page';
@@ -6,22 +6,30 @@ import { type Place, placeTitle, placeUrl } from '#core/search/places';
 import { FOUND_START, searchText } from '#core/search/search';
 import { SEARCH_KINDS, type SearchKind } from '#core/search/search-reading';
 import type { Frame } from '#core/settings/frame';
+import type { ShownFestival } from '#db/festivals/queries';
+import { festivalIn } from '#db/kit/translated-rows';
 import { SEARCH_HITS_MAX, type SearchResult } from '#db/search/queries';
 import { type Found, searchSite } from '#db/search/search-site';
 
 const PER_PAGE = 10;
 const PER_KIND = 5;
 
-type Locals = Pick<App.Locals, 'db' | 'query' | 'today' | 'words' | 'paths'>;
+type Locals = Pick<App.Locals, 'db' | 'query' | 'today' | 'words' | 'paths' | 'lang'>;
 
 /** A result as the page shows it; texts carry the markers of `core/search/search`. */
-export interface ShownResult extends Omit<SearchResult, 'ref'> {
+export interface ShownResult extends Omit<SearchResult, 'ref' | 'kind' | 'text_ne'> {
+  kind: GroupKind;
   url: string;
+  /** Whether it is a day that nobody has compared with the published calendar. */
+  isProposed?: boolean;
 }
+
+/** The kinds of results; the days of festivals are none of the database's search. */
+type GroupKind = SearchKind | 'festival';
 
 /** The results of one kind. */
 export interface ResultGroup {
-  kind: SearchKind;
+  kind: GroupKind;
   total: number;
   results: ShownResult[];
 }
@@ -38,9 +46,8 @@ export async function loadSearch(locals: Locals) {
   const answer = await searchSite(locals.db, {
     typed: query,
     today: locals.today,
-    words: locals.words,
     literally: exact,
-    window: { kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE, each: PER_KIND },
+    window: { kind, limit: PER_PAGE, offset: (page - 1) * PER_PAGE, each: PER_KIND, inNepali: isNepali(locals) },
   }).catch((error: unknown) => {
     console.error('search: results could not be read', error);
     return null;
@@ -69,6 +76,8 @@ export async function loadSearch(locals: Locals) {
   };
 }
 
+const isNepali = ({ lang }: Locals) => lang === 'ne';
+
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 function stateOf(query: string, total: number, beyond: boolean) {
@@ -90,22 +99,33 @@ function urlOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths):
   }
 }
 
-/** The groups: the kind that was asked for first, then built-in pages, then as their best results rank. */
+/**
+ * The groups: the days of festivals where somebody asks when they are, the kind that was asked for, built-in pages, then
+ * as their best results rank, and at last the days of festivals.
+ */
 function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean): ResultGroup[] {
   const shown = found.results.map(
-    (result): ShownResult => ({ ...result, url: urlOf(result, locals.paths), excerpt: excerptOf(result.excerpt) }),
+    ({ text_ne, ...result }): ShownResult => ({
+      ...result,
+      url: urlOf(result, locals.paths),
+      excerpt: isNepali(locals) ? nepaliExcerptOf(result.excerpt, text_ne) : excerptOf(result.excerpt),
+    }),
   );
   const places = placesOf(found, shown, locals, frame);
   const ranked = [...new Set(shown.map((one) => one.kind))];
-  const order: (SearchKind | null)[] = [
+  const order: (GroupKind | null)[] = [
+    found.sought.isWhen ? 'festival' : null,
     found.sought.kind,
     places.length > 0 ? 'page' : null,
     ...ranked,
     ...found.totals.map((one) => one.kind),
+    'festival',
   ];
+  const days = isFirst ? found.festivals.map((one) => dayOf(one, locals)) : [];
   const totalOf = (kind: SearchKind) => found.totals.find((one) => one.kind === kind)?.total ?? 0;
   return [...new Set(order)].flatMap((kind): ResultGroup[] => {
     if (kind === null) return [];
+    if (kind === 'festival') return days.length > 0 ? [{ kind, total: days.length, results: days }] : [];
     const results = shown.filter((one) => one.kind === kind);
     if (kind !== 'page') {
       const total = totalOf(kind);
@@ -118,6 +138,25 @@ function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean):
 
 interface ShownPlace extends ShownResult {
   isExact: boolean;
+}
+
+/** What only events have. */
+const NO_EVENT = {
+  title_ne: '',
+  location: '',
+  date: null,
+  end_date: null,
+  start_time: null,
+  end_time: null,
+  cancelled: null,
+  location_ne: null,
+};
+
+function dayOf(festival: ShownFestival, { paths, lang }: Locals): ShownResult {
+  const { id, name, name_ne, date, end_date, confirmed } = festival;
+  const named = { title: name, title_ne: name_ne ?? '', excerpt: festivalIn(festival, lang).about };
+  const url = paths.festivals(id);
+  return { ...NO_EVENT, kind: 'festival', ...named, url, date, end_date, isProposed: !confirmed };
 }
 
 function placesOf(
@@ -134,17 +173,7 @@ function placesOf(
     if (shown.some((one) => one.url === url)) return [];
     const title = placeTitle(key, words, paths);
     const result = { kind: 'page' as const, url, title, excerpt: words.places[key].about };
-    const none = {
-      title_ne: '',
-      location: '',
-      date: null,
-      end_date: null,
-      start_time: null,
-      end_time: null,
-      cancelled: null,
-      location_ne: null,
-    };
-    return [{ ...none, ...result, isExact }];
+    return [{ ...NO_EVENT, ...result, isExact }];
   });
 }
 

@@ -14,7 +14,7 @@ type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'>;
  */
 export async function lostVisitor(astro: Page) {
   const { locals } = astro;
-  const { pathname, words, paths } = locals;
+  const { pathname, paths } = locals;
   const isRead = ['GET', 'HEAD'].includes(astro.request.method);
   const miss = isRead ? nearMiss(pathname, locals) : null;
   const known = await unknownPath(locals.db, pathname, miss?.slugs ?? []).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function lostVisitor(astro: Page) {
     if (known) cachePage(astro, known.frame, [cacheTags.pages]);
     return { redirect: target + astro.url.search };
   }
-  const query = searchIn(pathname, { words, paths });
+  const query = searchIn(pathname, locals);
   const written = (known?.known ?? []).map((page) => ({ title: page.title, path: pageUrl(page.slug, paths) }));
   return { redirect: null, frame: known?.frame ?? frameOf([]), query, pages: nearestPages(query, written, locals) };
 }

@@ -1,6 +1,9 @@
-/** How the words that somebody types are understood, in a language. */
+import { own } from '#society/en';
+
+/** How the words that somebody types are understood, in a language; the search reads those of every language. */
 export interface SearchSense {
   unimportant: readonly string[];
+  when: readonly string[];
   kinds: Readonly<Record<'event' | 'gallery', readonly string[]>>;
   times: Readonly<Record<'past' | 'upcoming', readonly string[]>>;
   same: readonly (readonly string[])[];
@@ -50,7 +53,6 @@ export const searchSense: SearchSense = {
     's',
     't',
     'what',
-    'when',
     'where',
     'who',
     'why',
@@ -72,7 +74,6 @@ export const searchSense: SearchSense = {
     'become',
     'have',
     'has',
-    'कहिले',
     'कहाँ',
     'को',
     'का',
@@ -83,6 +84,8 @@ export const searchSense: SearchSense = {
     'कसरी',
     'के',
   ],
+  /** Words that ask for a day. */
+  when: ['when', 'date', 'dates'],
   /** Words that ask for a kind of result. */
   kinds: {
     event: ['event', 'events', 'कार्यक्रम', 'कार्यक्रमहरू'],
@@ -118,7 +121,10 @@ export const searchSense: SearchSense = {
     ['child', 'children', 'kid', 'kids'],
     ['agm', 'annual general meeting'],
     ['class', 'classes', 'course', 'courses', 'lesson', 'lessons', 'workshop', 'workshops'],
-    ['migrant', 'migrants', 'immigrant', 'immigrants', 'newcomer', 'newcomers', 'arrivals'],
+    [
+      ...['migrant', 'migrants', 'immigrant', 'immigrants', 'newcomer', 'newcomers', 'arrivals', 'new arrival'],
+      ...['just arrived', 'new here', `new to ${own.city}`, 'new to new zealand', 'new to nz', 'new to the country'],
+    ],
     ['elder', 'elders', 'elderly', 'senior', 'seniors'],
     ['youth', 'teen', 'teens', 'teenager', 'teenagers', 'young people'],
     ['film', 'films', 'movie', 'movies', 'cinema'],

@@ -12,6 +12,7 @@ export const search = {
     gallery: (total: number) => `Galleries (${total})`,
     page: (total: number) => `Pages (${total})`,
     letter: (total: number) => `Letters (${total})`,
+    festival: (total: number) => `Days of Festivals (${total})`,
   },
   /** The links below a group that is not shown whole. */
   all: {

@@ -13,7 +13,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   fee: ['शुल्क', 'मूल्य', 'shulka', 'sulka'],
 };
 
-/** How the words that somebody types are understood: the English ones too, on both sites. */
+/**
+ * How the words that somebody types are understood. A word in Devanagari is also known by its sound: of its spellings
+ * in Latin letters only those stand here that sound otherwise, or are short.
+ */
 export const searchSense: SearchSense = {
   unimportant: [
     ...english.unimportant,
@@ -60,6 +63,45 @@ export const searchSense: SearchSense = {
     'गर्नु',
     'चाहिन्छ',
     'चाहियो',
+    // Endings that stand alone, and forms of the verbs with which one asks.
+    ...[
+      'हरू',
+      'हरु',
+      'haru',
+      'तिर',
+      'भित्र',
+      'यहाँ',
+      'त्यहाँ',
+      'कसले',
+      'कसलाई',
+      'कसको',
+      'कोही',
+      'आफ्नो',
+      'तर',
+      'अनि',
+      'भने',
+      'भन्ने',
+    ],
+    ...['छु', 'छौँ', 'हुनुहुन्छ', 'हुन्छन्', 'हुने', 'भएको', 'भएका', 'पर्छ', 'पर्ने', 'पर्यो', 'पर्दैन'],
+    ...[
+      'गर्न',
+      'गर्छ',
+      'गर्छन्',
+      'गर्नुपर्छ',
+      'गर्नुहोस्',
+      'गरौँ',
+      'गरेको',
+      'गरिन्छ',
+      'हेर्न',
+      'हेर्नु',
+      'बन्न',
+      'बन्ने',
+      'बन्नु',
+      'banna',
+      'banne',
+    ],
+    ...['पाइन्छ', 'पाउन', 'पाउने', 'पाउँछ', 'सक्छ', 'सक्छु', 'सकिन्छ', 'सक्ने', 'लाग्छ', 'लाग्ने', 'मिल्छ', 'मिल्ने'],
+    ...['आउँछ', 'जान', 'जाने', 'जान्छ', 'दिन्छ', 'दिने', 'दिनुहोस्', 'चाहन्छु', 'चाहनुहुन्छ', 'चाहिने', 'जान्न', 'सोध्न'],
     'खोज',
     'खोज्नुहोस्',
     'देखाउनुहोस्',
@@ -90,7 +132,6 @@ export const searchSense: SearchSense = {
     'huncha',
     'hunchha',
     'thiyo',
-    'kahile',
     'kaha',
     'kahan',
     'kasari',
@@ -110,6 +151,7 @@ export const searchSense: SearchSense = {
     'herne',
     'khojne',
   ],
+  when: [...english.when, 'कहिले', 'मिति', 'गते', 'तारिख', 'दिन', 'kahile', 'miti', 'tarikh', 'din'],
   kinds: {
     event: [
       ...english.kinds.event,

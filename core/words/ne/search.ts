@@ -14,6 +14,7 @@ export const search: typeof english.search = {
     gallery: (total) => `ग्यालरी (${nepaliNumber(total)})`,
     page: (total) => `पृष्ठ (${nepaliNumber(total)})`,
     letter: (total) => `पत्र (${nepaliNumber(total)})`,
+    festival: (total) => `चाडपर्वका दिन (${nepaliNumber(total)})`,
   },
   all: {
     event: (total) => `सबै ${nepaliNumber(total)} कार्यक्रम देखाउनुहोस्`,
