@@ -77,8 +77,8 @@ export async function searchSite(db: Database, search: Search) {
 
 const YEAR_DAYS = 366;
 
-/** Who asks when a festival is says other things beside its name. */
-function festivalsOf(db: Database, today: Day, { terms, isWhen, year }: Sought) {
+/** Those that have all the words. Who asks when a festival is says other things beside its name. */
+function festivalsOf(db: Database, today: Day, { terms, isWhen, year }: Pick<Sought, 'terms' | 'isWhen' | 'year'>) {
   const names = terms.filter(({ isName }) => isName);
   const [first, last] = year ? [`${year}-01-01`, `${year}-12-31`] : [today, addDays(today, YEAR_DAYS)];
   return festivalsNamed(db, first, last, isWhen && names.length > 0 ? names : terms);
@@ -139,7 +139,7 @@ async function searchAgain(
   const isMended = text !== typed && text !== wordsIn(searchText(typed)).join(' ');
   const mended = isMended ? readSearch(text) : sought;
   const again = { ...mended, terms: heard(mended.terms, isSameSound) };
-  const places = isMended ? placesCalled(again.words) : [];
+  const places = placesCalled(again.words);
   const named = placesNamed(again.words);
   const isNew = isMended || unheard.length < same.length || same.length > 1 || named.length > 0;
   const found = isNew ? await searchAny(db, search, again, { places, named }) : null;
@@ -167,12 +167,11 @@ async function searchAny(
   const [all, allTotals, festivals, some, someTotals] = await db.batch([
     results(db, today, sought, query, { ...window, otherPages }),
     counts(db, query),
-    festivalsOf(db, today, sought),
+    festivalsOf(db, today, { ...sought, isWhen: true }),
     results(db, today, sought, any, { ...window, otherPages: named.length > 0 }),
     counts(db, any),
   ]);
-  if (allTotals.length > 0 || otherPages || festivals.length > 0)
-    return { places, festivals, results: all, totals: allTotals };
-  if (someTotals.length === 0 && named.length === 0) return null;
-  return { places: named, results: some, totals: someTotals, isRelaxed: sought.terms.length > 1 };
+  if (allTotals.length > 0 || otherPages) return { places, festivals, results: all, totals: allTotals };
+  if (someTotals.length === 0 && named.length === 0 && festivals.length === 0) return null;
+  return { places: named, festivals, results: some, totals: someTotals, isRelaxed: sought.terms.length > 1 };
 }

@@ -100,8 +100,8 @@ function urlOf({ kind, ref }: Pick<SearchResult, 'kind' | 'ref'>, paths: Paths):
 }
 
 /**
- * The groups: the days of festivals where somebody asks when they are, the kind that was asked for, built-in pages, then
- * as their best results rank, and at last the days of festivals.
+ * The groups: the kind that was asked for first, then built-in pages, then as their best results rank. Days of festivals
+ * are the first where somebody asks for a day or nothing has all the words, else the last.
  */
 function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean): ResultGroup[] {
   const shown = found.results.map(
@@ -114,9 +114,9 @@ function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean):
   const places = placesOf(found, shown, locals, frame);
   const ranked = [...new Set(shown.map((one) => one.kind))];
   const order: (GroupKind | null)[] = [
-    found.sought.isWhen ? 'festival' : null,
+    found.sought.isWhen || found.isRelaxed ? 'festival' : null,
     found.sought.kind,
-    places.length > 0 ? 'page' : null,
+    found.places.length > 0 ? 'page' : null,
     ...ranked,
     ...found.totals.map((one) => one.kind),
     'festival',
