@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
+import { events } from '#db/events/schema';
 import { startAsAdmin } from '#testing/as-admin';
 
-const { send } = await startAsAdmin();
+const { api, send } = await startAsAdmin();
 
 const list = (resource: string, filter: object) =>
   send('GET', `/api/admin/${resource}?filter=${JSON.stringify(filter)}&range=[0,9]`);
@@ -60,4 +63,15 @@ test.each(Object.keys(SHOWN))('a search in %s is made, or refused by its name', 
   if (!WITHOUT_SEARCH.includes(resource)) return expect(answer.status).toBe(200);
   const message = expect.stringContaining(en.errors.unknownFilter('q', 'id, '));
   expect(await refused(answer)).toMatchObject({ status: 400, message });
+});
+
+test('a search finds a word of Nepali in each of its forms, also in a row that an earlier release stored', async () => {
+  const [joined, plain] = ['गर्\u200dयो', 'गर्यो'];
+  const event = { title: `भेटघाट ${joined}`, date: '2026-03-01', location: 'Hall' };
+  const { id } = z.object({ id: z.string() }).parse(await (await send('POST', '/api/admin/events', event)).json());
+  const found = async (q: string): Promise<unknown> => (await list('events', { q })).json();
+  for (const search of [undefined, `भेटघाट ${joined}`, `भेटघाट ${plain}`, 'भेटघाट गऱ्यो']) {
+    if (search) await api.db.update(events).set({ search }).where(eq(events.id, id));
+    for (const q of [joined, plain]) expect(await found(q), search).toEqual([expect.objectContaining({ id })]);
+  }
 });

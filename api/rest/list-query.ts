@@ -3,9 +3,11 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { Malformed } from '#api/http/errors';
 import { fold } from '#core/kit/text';
+import { isNepali } from '#core/search/sounds';
 import type { Text } from '#core/words/languages';
 import { type FieldFacts, wireColumns } from '#db/kit/facts';
 import { inList } from '#db/kit/in-list';
+import { inOneForm } from '#db/kit/one-form';
 
 const MAX_ROWS = 1000;
 const MAX_SEARCH_LENGTH = 200;
@@ -144,7 +146,7 @@ function matches(column: SQLiteColumn, value: unknown): SQL | undefined {
   const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_SEARCH_WORDS);
   if (words.length === 0) return undefined;
   return sql.join(
-    words.map((word) => sql`instr(${column}, ${word}) > 0`),
+    words.map((word) => sql`instr(${isNepali(word) ? inOneForm(column) : column}, ${word}) > 0`),
     sql` and `,
   );
 }

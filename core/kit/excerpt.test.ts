@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf } from '#core/kit/excerpt';
+import { excerptOf, nepaliExcerptOf } from '#core/kit/excerpt';
 import { FOUND_END, FOUND_START, unmarked } from '#core/search/search';
 
 const found = (word: string) => `${FOUND_START}${word}${FOUND_END}`;
@@ -34,4 +34,14 @@ test('an excerpt never loses the end of a found word that is cut', () => {
 
 test.each(['', '…', 'No end', '…cut off'])('an excerpt of %j is as it is', (text) => {
   expect(excerptOf(text)).toBe(text);
+});
+
+test.each([
+  // Found in Nepali, in English alone, and nowhere: in the title.
+  [`A ${found('lamp')}. हाम्रो ${found('दियो')} छ।`, '<p>हाम्रो दियो छ।</p>', `हाम्रो ${found('दियो')} छ।`],
+  [`A ${found('lamp')}. हाम्रो दियो छ।`, '<p>हाम्रो <b>दियो</b> छ।</p><p cla', 'हाम्रो दियो छ।'],
+  ['A lamp. हाम्रो दियो छ।', 'हाम्रो दियो छ।', 'हाम्रो दियो छ।'],
+  [`A ${found('lamp')}.`, '', `A ${found('lamp')}.`],
+])('an excerpt of %j in Nepali begins in it', (marked, text_ne, excerpt) => {
+  expect(nepaliExcerptOf(marked, text_ne)).toBe(excerpt);
 });

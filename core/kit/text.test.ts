@@ -25,6 +25,10 @@ describe('folded text', () => {
     expect(fold('é')).toBe(fold('e\u0301'));
   });
 
+  test.each(['गर्\u200dयो', 'गर्\u200cयो', 'गऱ्यो', 'गर\u093c्यो'])('of %j is गर्यो', (text) => {
+    expect(fold(text)).toBe('गर्यो');
+  });
+
   test.each(['Ōtāhuhu', 'दशैं', 'İstanbul', 'ẞ', 'ﬁ'])('of %s folds into itself', (text) => {
     expect(fold(fold(text))).toBe(fold(text));
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsLike, soundAlike } from '#core/search/sounds';
+import { initialsLike, isSameSound, soundAlike } from '#core/search/sounds';
 
 /** Words in Nepali, each with how it is spelt in either script. */
 const SPELT = [
@@ -42,3 +42,15 @@ test.each([
   ['हल', 'hall of fame'],
   ['momo', 'mamai'],
 ])('%s and %s do not sound alike', (one, other) => expect(soundAlike(one, other)).toBe(false));
+
+test.each([
+  ['karyashala', 'कार्यशाला', true],
+  ['karyashalaharuko', 'कार्यशाला', true],
+  ['nirbachan', 'निर्वाचन', true],
+  ['kartavya', 'कर्तव्य', true],
+  ['padhai', 'पढाइ', true],
+  // Another vowel is another word, though it sounds nearly alike.
+  ['visa', 'भान्सा', false],
+  ['mela', 'माला', false],
+  ['di', 'दी', false],
+])('%s is %s in another script: %s', (word, other, isSame) => expect(isSameSound(word, other)).toBe(isSame));

@@ -71,6 +71,15 @@ describe('what is found', () => {
     expect(await library.titles(typed)).toEqual(expected ? ['Evening'] : []);
   });
 
+  test.each(['गर्\u200dयो', 'गर्यो', 'गर्\u200cयो', 'गऱ्यो'])('by %j in each of its forms', async (typed) => {
+    const forms = ['गर्\u200dयो', 'गर्यो', 'गर्\u200cयो', 'गऱ्यो'];
+    for (const form of forms) await library.addEvent({ title: form, description: `<p>सम्पन्न ${form}।</p>` });
+    expect((await library.titles(typed)).toSorted()).toEqual(forms.toSorted());
+    const [result] = (await library.search(typed)).results;
+    // It is shown as it was written.
+    expect(found(result?.title ?? '')).toEqual([unmarked(result?.title ?? '')]);
+  });
+
   test('contains every word that was typed', async () => {
     await library.addEvent({ title: 'Lamps and marigolds', location: 'Hall' });
     await library.addEvent({ title: 'Lamps', location: 'Park' });

@@ -102,7 +102,7 @@ function mend(typed: string, terms: readonly Term[], known: readonly IndexedWord
 /** A term with the words of the index that sound like it; a name has its own list of names. */
 function withSounds(term: Term, known: readonly IndexedWord[], isAlike: typeof isSameSound): Term {
   const word = fold(term.typed);
-  if (term.isName || known.some((one) => one.word === word)) return term;
+  if (term.isName) return term;
   const alike = known
     // What is typed and stored in Latin letters is a slip, which is mended and told.
     .filter((one) => isNepali(word) || isNepali(one.word))

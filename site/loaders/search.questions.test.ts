@@ -66,10 +66,12 @@ test.each([
 });
 
 test('an excerpt of the Nepali site begins in Nepali where there is such a text, whatever was found in', async () => {
-  const begins = async (question: string) => (await answerOf('ne', question)).results.map((one) => unmarked(one.excerpt));
+  const begins = async (question: string) =>
+    (await answerOf('ne', question)).results.map((one) => unmarked(one.excerpt));
   const translated = [...(await begins('Membership fee')), ...(await begins('tika')), ...(await begins('dal bhat'))];
   expect(translated.filter((text) => /\p{Script=Devanagari}/u.test(text)).length).toBeGreaterThan(5);
-  for (const text of translated) if (/\p{Script=Devanagari}/u.test(text)) expect(text).toMatch(/^\P{Script=Latin}{12}/u);
+  for (const text of translated)
+    if (/\p{Script=Devanagari}/u.test(text)) expect(text).toMatch(/^\P{Script=Latin}{12}/u);
   // It is in English alone.
   expect(await begins('interpreters')).toEqual([expect.stringMatching(/^Tax number|^The first weeks|^Schools/)]);
 });
