@@ -72,3 +72,13 @@ test('a misspelt word leads to what was meant, and to what was typed', async () 
   const literally = all('a').find((link) => textOf(link) === en.search.literally(typed));
   expect(literally?.getAttribute('href')).toBe(paths.search(typed, 1, { exact: true }));
 });
+
+test('who asks when a festival is reads its days, and a link to each', async () => {
+  const { all } = await found(paths.search('laxmi puja kahile'));
+  const [day] = all('section:first-of-type article');
+  const link = day?.querySelector('h3 a');
+  expect(textOf(link)).toBe('Laxmi Puja');
+  expect(link?.getAttribute('href')).toMatch(/^\/festivals#laxmi_puja-\d{4}$/);
+  expect(day?.querySelector('time')?.getAttribute('datetime')).toMatch(/^\d{4}-1[01]-/);
+  expect([...(day?.querySelectorAll('.meta > span') ?? [])]).toHaveLength(1);
+});

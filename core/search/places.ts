@@ -1,4 +1,5 @@
-import { LANGS } from '#core/kit/lang';
+import { LANGS, type Lang } from '#core/kit/lang';
+import { oncePer } from '#core/kit/memoize';
 import type { Paths } from '#core/kit/paths';
 import { sitePages } from '#core/kit/site-pages';
 import { fold } from '#core/kit/text';
@@ -67,28 +68,24 @@ interface Names {
   words: readonly string[];
 }
 
-/** The names of the built-in pages in every language: they are read on the site of any. */
-function readNames(): Names {
+/** The names of the built-in pages, made once: bots ask for many addresses that do not exist. */
+const namesIn = oncePer((langs: readonly Lang[]): Names => {
   const [whole, parts] = [new Vocabulary<Keys>(), new Vocabulary<Keys>()];
   const all = new Map<PlaceKey, readonly string[]>();
   for (const key in placeUrl) {
     if (!isPlace(key)) continue;
-    const names = [...new Set(LANGS.flatMap((lang) => wordsOf(lang).places[key].called.map(fold)))];
+    const names = [...new Set(langs.flatMap((lang) => wordsOf(lang).places[key].called.map(fold)))];
     for (const name of names) whole.add(name, [key], union);
     for (const word of names.flatMap(wordsIn)) parts.add(singular(word), [key], union);
     all.set(key, names);
   }
   return { whole, parts, names: all, words: [...new Set([...all.values()].flat().flatMap(wordsIn))] };
-}
+});
 
 const isPlace = (key: string): key is PlaceKey => Object.hasOwn(placeUrl, key);
 
-let read: Names | undefined;
-function allNames(): Names {
-  // Once: bots ask for many addresses that do not exist.
-  read ??= readNames();
-  return read;
-}
+/** In every language: they are read on the site of any. */
+const allNames = (): Names => namesIn(LANGS);
 
 /** The fewest letters of the beginning of a name. */
 const BEGINNING = 3;

@@ -1,5 +1,6 @@
 import { FESTIVALS, namesOf } from '#core/festivals/names';
-import { LANGS } from '#core/kit/lang';
+import { LANGS, type Lang } from '#core/kit/lang';
+import { oncePer } from '#core/kit/memoize';
 import { fold } from '#core/kit/text';
 import { wordsIn } from '#core/search/search';
 import { Vocabulary } from '#core/search/vocabulary';
@@ -34,9 +35,9 @@ function addAll<K extends string>(lists: Readonly<Record<K, readonly string[]>>,
   for (const key in lists) for (const word of lists[key]) to.add(word, key);
 }
 
-/** Makes `senses`; a word that is unimportant beside others is left out of names of several words. */
-function senses(): Senses {
-  const each = LANGS.map((lang) => wordsOf(lang).searchSense);
+/** A word that is unimportant beside others is left out of names of several words. */
+const sensesOf = oncePer((langs: readonly Lang[]): Senses => {
+  const each = langs.map((lang) => wordsOf(lang).searchSense);
   const unimportant = new Vocabulary<true>();
   const when = new Vocabulary<true>();
   const kinds: Senses['kinds'] = new Vocabulary();
@@ -50,6 +51,7 @@ function senses(): Senses {
   }
   const shortened = (name: string) => {
     const words = wordsIn(name);
+    if (words.length < 2) return name;
     const important = words.filter((word) => !unimportant.has(word));
     return (important.length > 0 ? important : words).join(' ');
   };
@@ -59,15 +61,10 @@ function senses(): Senses {
   const known = each.flatMap(({ kinds, times, same }) => [...Object.values(kinds), ...Object.values(times), ...same]);
   const words = [...known.flat(), ...FESTIVALS.flatMap(namesOf)].flatMap(wordsIn).map(fold);
   return { unimportant, when, kinds, times, same, words: [...new Set(words)] };
-}
-
-let made: Senses | undefined;
+});
 
 /**
  * How typed words are understood, in every language at once: on the English site many type Nepali in Latin letters.
  * It is made at the first search.
  */
-export function everySense(): Senses {
-  made ??= senses();
-  return made;
-}
+export const everySense = (): Senses => sensesOf(LANGS);

@@ -50,7 +50,8 @@ describe('the days of a festival', () => {
     expect(await daysOf('vijaya dashami')).toEqual(['tika', 'begins']);
     expect(await daysOf('dashain 2027')).toEqual(['later']);
     expect(await daysOf('dashain dinner by the lake')).toEqual(['begins', 'tika']);
-    for (const typed of ['ayadash', 'momo', 'when is the dinner', '"%_']) expect(await daysOf(typed), typed).toEqual([]);
+    for (const typed of ['ayadash', 'momo', 'when is the dinner', '"%_'])
+      expect(await daysOf(typed), typed).toEqual([]);
   });
 
   test('stand beside the events that have all the words, and are none of a search for them as typed', async () => {

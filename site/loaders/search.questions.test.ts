@@ -75,3 +75,8 @@ test('an excerpt of the Nepali site begins in Nepali where there is such a text,
   // It is in English alone.
   expect(await begins('interpreters')).toEqual([expect.stringMatching(/^Tax number|^The first weeks|^Schools/)]);
 });
+
+test('a day of a festival that nobody confirmed is shown as proposed', async () => {
+  const [day] = (await answerOf('en', 'when is dashain')).results;
+  expect(day).toMatchObject({ kind: 'festival', date: expect.stringMatching(/^2027-/), isProposed: true });
+});
