@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Links that add an event to the visitor's calendar, in a `details` that works without the script.
- * With the script it closes on a selection, on Escape, and when the focus or the pointer leaves.
+ * It stands in an `.actions`, whose edges its list keeps to. With the script it closes on a selection, on Escape, and when the focus or the pointer leaves.
  */
 export default function AddToCalendar({ links, words, label }: Props) {
   const root = useRef<HTMLDetailsElement>(null);
