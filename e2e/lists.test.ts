@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#core/kit/paths';
+import { paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { textOf, visit } from '#e2e/support/visitor';
 
@@ -55,6 +55,23 @@ test('a calendar address without a valid month shows the present month', async (
     expect(answer.status, month).toBe(200);
     expect(textsOf(document, 'main h3'), month).toContain(en.calendar.current);
   }
+});
+
+test('each feed is offered to the calendars that people have, in the language of the page', async () => {
+  for (const its of [paths, pathsIn('ne')])
+    for (const [path, feed] of [
+      [its.calendar(), its.calendarFeed()],
+      [its.festivals(), its.festivalFeed()],
+    ] as const) {
+      const { document } = await visitor.open(path);
+      const hrefs = [...document.querySelectorAll('main a')].map((a) => a.getAttribute('href') ?? '');
+      const to = (host: string) => hrefs.map((href) => URL.parse(href)).find((url) => url?.host === host)?.searchParams;
+      const webcal = `${visitor.origin.replace(/^https?/, 'webcal')}${feed}`;
+      expect.soft(hrefs, path).toContain(webcal);
+      expect.soft(to('calendar.google.com')?.get('cid'), path).toBe(webcal);
+      for (const host of ['outlook.live.com', 'outlook.office.com'])
+        expect.soft(to(host)?.get('url'), path).toBe(visitor.origin + feed);
+    }
 });
 
 test('what programs read is on a page for developers, and not in the calendar', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { googleCalendarUrl, icsFileName, outlookCalendarUrl } from '#core/calendar/calendar-links';
+import { googleCalendarUrl, icsFileName, outlookCalendarUrl, subscriptionLinks } from '#core/calendar/calendar-links';
 import { byteLength } from '#core/kit/text';
 
 const PAGE = 'https://society.example/events/7';
@@ -71,6 +71,18 @@ test.each(links)('%o is a valid address for every title and for all times of an 
   const url = urlOf({ ...event, title: 'half \ud83d a pair & "<b>"', date: 'soon' }, PAGE);
   expect(new URL(url).search).not.toMatch(/["<>\s]/);
   for (const time of ['dates', 'startdt']) expect(queryOf(url)).not.toHaveProperty(time);
+});
+
+test('the links to subscribe give each program the address of the feed as it takes it', () => {
+  const feed = 'https://society.example/ne/calendar.ics';
+  const name = 'Nepal & friends: कार्यक्रम';
+  const { google, webcal, outlook, outlookWork } = subscriptionLinks(feed, name);
+  expect(webcal).toBe('webcal://society.example/ne/calendar.ics');
+  expect(google).toMatch(/^https:\/\/calendar\.google\.com\/calendar\/render\?/);
+  expect(queryOf(google)).toEqual({ cid: webcal });
+  expect(outlook).toMatch(/^https:\/\/outlook\.live\.com\/calendar\/0\/addfromweb\?/);
+  expect(outlookWork).toMatch(/^https:\/\/outlook\.office\.com\/calendar\/0\/addfromweb\?/);
+  for (const url of [outlook, outlookWork]) expect(queryOf(url)).toEqual({ url: feed, name });
 });
 
 describe('the name of an .ics file', () => {

@@ -60,6 +60,22 @@ export function outlookCalendarUrl(event: CalendarEvent, pageUrl: string): strin
   })}`;
 }
 
+/**
+ * Links by which calendar programs subscribe to the feed at `feed`, an address with its origin. Google's and Outlook's
+ * ask their user first; `webcal` opens whatever program the device has for calendars, on Apple's its own.
+ */
+export function subscriptionLinks(feed: string, name: string) {
+  const webcal = feed.replace(/^https?:/, 'webcal:');
+  const outlookAt = (host: string) => `https://${host}/calendar/0/addfromweb?${query({ url: feed, name })}`;
+  return {
+    // Google takes the address of a feed as `webcal:`, Outlook as `https:`.
+    google: `https://calendar.google.com/calendar/render?${query({ cid: webcal })}`,
+    webcal,
+    outlook: outlookAt('outlook.live.com'),
+    outlookWork: outlookAt('outlook.office.com'),
+  };
+}
+
 /** File systems take 255 bytes; some room is left for what a browser adds to a second copy. */
 const MAX_NAME_BYTES = 200;
 const NAMELESS = 'event';

@@ -55,7 +55,7 @@ export const calendar = {
   next: 'Next',
   today: 'Today',
   list: 'List',
-  grid: 'Month grid',
+  grid: 'Month',
   views: 'Ways to look at the month',
   calendars: 'Months of which calendar',
   gregorian: 'Gregorian',
@@ -64,6 +64,17 @@ export const calendar = {
   more: (count: number) => `+${count} more`,
   noneOnDay: 'No events on this day.',
   goesOn: 'continues',
+  /** Below the month's grid: what its signs mean. */
+  legend: {
+    chosen: 'Chosen day',
+    event: 'Event',
+    festival: 'Festival of Nepal',
+    dayOff: 'Saturday, the day off in Nepal',
+    smallNumber: {
+      gregorian: 'Small number: the day in Bikram Sambat',
+      bikram_sambat: 'Small number: the day in the Gregorian calendar',
+    },
+  },
   past: 'Past Events',
   current: "This Month's Events",
   upcoming: 'Upcoming Events',
@@ -84,6 +95,9 @@ export const calendar = {
   weekdaysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   subscribe: 'Subscribe to all events',
   subscribeHint: 'Your calendar then shows every event of the society and keeps itself up to date.',
+  /** Beside Google and Outlook: `webcal:` opens the calendar program of the device. */
+  appleAndOthers: 'Apple and other calendars',
+  outlookWork: 'Outlook for work or school',
   add: 'Add to Calendar',
   addTitle: (title: string) => `Add to Calendar: ${title}`,
   google: 'Google Calendar',
