@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findHeadlessBrowser } from './scripts/local/browser.ts';
-import { colourScheme } from './testing/office/commands.ts';
+import { colourScheme, forcedColours } from './testing/office/commands.ts';
 import { societies } from './testing/office/societies.ts';
 
 const ON_NODE = '{core,db,demo,api,admin,site,scripts,testing}/**';
@@ -59,7 +59,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            commands: { colourScheme },
+            commands: { colourScheme, forcedColours },
             provider: playwright({
               actionTimeout: 15_000,
               // Nothing moves, as for people who ask for that: no test waits for a movement.

@@ -25,6 +25,19 @@ test(
     await page.goto(paths.calendar(MONTH, 'grid'));
     const { width = 0 } = page.viewportSize() ?? {};
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (isMobile) {
+      // What is above the month takes two rows on the narrowest phone.
+      await page.setViewportSize({ width: 360, height: 740 });
+      const controls = page.locator('main astro-island').getByRole('link').and(page.locator('.button, .chip'));
+      const tops = await controls.evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && !one.closest('section'))
+          .map((one) => Math.round(one.getBoundingClientRect().top)),
+      );
+      expect(tops).toHaveLength(5);
+      expect(new Set(tops).size).toBe(2);
+      await page.setViewportSize({ width, height: 844 });
+    }
     const grid = page.getByRole('table');
     const saturday = grid.getByRole('link', { name: /^Sat.* 12 February 2033: \d+ events$/ });
     // A dot for each event where there is no room for bars.

@@ -1,34 +1,37 @@
 import { z } from 'zod/mini';
 import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
-import { calendarOf, daysOf, isOn, type Month } from '#core/calendar/months';
-import { type EventTimes, lastDayOf, statusOn } from '#core/events/event';
-import { addDays, type Day, formatFullDay } from '#core/kit/dates';
+import { calendarOf, daysOf, isOn, type Month, weekStart } from '#core/calendar/months';
+import { type EventTimes, lastDayOf, laterLastDayOf, statusOn } from '#core/events/event';
+import { shownTimes } from '#core/events/event-times';
+import { addDays, type Day, formatFullDay, formatTime } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import type { Translated } from '#core/translations/translated';
 import type { Words } from '#core/words/en';
 
-/** How many lines of events a week shows. What is beyond is counted on its days. */
-export const WEEK_LINES = 3;
+/** How many events a day of the grid shows. What is beyond is counted. */
+export const DAY_EVENTS = 3;
 
-/** The part of an event that lies in one week. */
+/** The part of an event of several days that lies in one week. */
 interface Bar<T> {
   event: T;
-  /** 0 for Monday. */
+  /** 0 for the week's first day. */
   at: number;
   days: number;
 }
 
-interface WeekDay {
+interface WeekDay<T> {
   day: Day;
   count: number;
-  /** How many of them have no line. */
+  /** The events of this day alone that are shown, beside the bars across it. */
+  own: T[];
+  /** How many events are not shown. */
   hidden: number;
 }
 
-/** From Monday to Sunday. The bars of a line do not overlap and stand in order. */
+/** Seven days. The bars of a line do not overlap and stand in order. */
 interface Week<T> {
-  days: WeekDay[];
+  days: WeekDay<T>[];
   lines: Bar<T>[][];
 }
 
@@ -36,33 +39,39 @@ interface Week<T> {
 export function weeksOf<T extends EventTimes>(events: readonly T[], month: Month, table: BikramSambatTable): Week<T>[] {
   const { first, last } = daysOf(month, table);
   const weeks: Week<T>[] = [];
-  for (let monday = addDays(first, -weekday(first)); monday <= last; monday = addDays(monday, 7))
-    weeks.push(weekFrom(monday, events));
+  const before = (weekday(first) - weekStart(month) + 7) % 7;
+  for (let start = addDays(first, -before); start <= last; start = addDays(start, 7))
+    weeks.push(weekFrom(start, events));
   return weeks;
 }
 
-function weekFrom<T extends EventTimes>(monday: Day, events: readonly T[]): Week<T> {
-  const days: WeekDay[] = Array.from({ length: 7 }, (_, offset) => ({
-    day: addDays(monday, offset),
-    count: 0,
-    hidden: 0,
-  }));
+function weekFrom<T extends EventTimes>(start: Day, events: readonly T[]): Week<T> {
+  const days: WeekDay<T>[] = Array.from({ length: 7 }, (_, offset) => {
+    const day = addDays(start, offset);
+    const all = events.filter((event) => isOn(event, day));
+    return { day, count: all.length, own: all.filter(isOfOneDay), hidden: 0 };
+  });
   const lines: Bar<T>[][] = [];
   for (const bar of barsOf(days, events)) {
-    const covered = days.slice(bar.at, bar.at + bar.days);
-    for (const day of covered) day.count += 1;
     const free = lines.find((line) => isFree(line, bar));
     if (free) free.push(bar);
-    else if (lines.length < WEEK_LINES) lines.push([bar]);
-    else for (const day of covered) day.hidden += 1;
+    else if (lines.length < DAY_EVENTS) lines.push([bar]);
   }
   for (const line of lines) line.sort((a, b) => a.at - b.at);
+  for (const [at, day] of days.entries()) {
+    const across = lines.flat().filter((bar) => bar.at <= at && at < bar.at + bar.days).length;
+    day.own = day.own.slice(0, DAY_EVENTS - across);
+    day.hidden = day.count - across - day.own.length;
+  }
   return { days, lines };
 }
 
+const isOfOneDay = (event: EventTimes) => laterLastDayOf(event) === null;
+
 /** Long ones come first, so that they keep their line. */
-function barsOf<T extends EventTimes>(days: readonly WeekDay[], events: readonly T[]): Bar<T>[] {
+function barsOf<T extends EventTimes>(days: readonly WeekDay<T>[], events: readonly T[]): Bar<T>[] {
   return events
+    .filter((event) => !isOfOneDay(event))
     .flatMap((event) => {
       const at = days.findIndex(({ day }) => isOn(event, day));
       const end = days.findLastIndex(({ day }) => isOn(event, day));
@@ -78,6 +87,16 @@ function weekday(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
+const gridEvent = z.object({
+  title: z.string(),
+  lang: z.optional(z.string()),
+  href: z.string(),
+  /** When it begins, on the day on which it does. */
+  time: z.optional(z.string()),
+  past: z.boolean(),
+  cancelled: z.boolean(),
+});
+
 const weekDay = z.object({
   day: z.string(),
   /** The number of the day in the month's calendar, and in the other one where that has it. */
@@ -88,20 +107,17 @@ const weekDay = z.object({
   /** The day and how many events it has; only where it has some. */
   label: z.optional(z.string()),
   events: z.optional(z.string()),
+  /** The events of this day alone. */
+  own: z.optional(z.array(gridEvent)),
   more: z.optional(z.string()),
 });
 
-const bar = z.object({
+const bar = z.extend(gridEvent, {
   at: z.number(),
   days: z.number(),
   /** Whether the event began in an earlier week, and goes on in the next. */
   before: z.optional(z.literal(true)),
   after: z.optional(z.literal(true)),
-  title: z.string(),
-  lang: z.optional(z.string()),
-  href: z.string(),
-  past: z.boolean(),
-  cancelled: z.boolean(),
 });
 
 /** A week of a month's grid with its texts in place. */
@@ -148,26 +164,34 @@ function weekOf(
   today: Day,
   { lang, words: { calendar }, table }: Shown,
 ): MonthWeek {
-  const [monday, sunday] = [week.days[0]?.day ?? '', week.days[6]?.day ?? ''];
+  const [first, last] = [week.days[0]?.day ?? '', week.days[6]?.day ?? ''];
+  const entryOf = (event: GridEvent, before = false) => {
+    const { start_time } = shownTimes(event);
+    return {
+      title: event.title,
+      ...(event.langs?.title && { lang: event.langs.title }),
+      href: pathsIn(lang).event(event.id),
+      ...(start_time && !before && { time: formatTime(start_time, lang) }),
+      past: statusOn(event, today) === 'past',
+      cancelled: event.cancelled,
+    };
+  };
   return {
-    days: week.days.map(({ day, count, hidden }) => ({
+    days: week.days.map(({ day, count, own, hidden }) => ({
       day,
       ...numbersOf(day, month, table),
       count,
       ...(count > 0 && { label: dayName(day, month, lang, table), events: calendar.eventCount(count) }),
+      ...(own.length > 0 && { own: own.map((event) => entryOf(event)) }),
       ...(hidden > 0 && { more: calendar.more(hidden) }),
     })),
     lines: week.lines.map((line) =>
       line.map(({ event, at, days }) => ({
         at,
         days,
-        ...(event.date < monday && { before: true as const }),
-        ...(lastDayOf(event) > sunday && { after: true as const }),
-        title: event.title,
-        ...(event.langs?.title && { lang: event.langs.title }),
-        href: pathsIn(lang).event(event.id),
-        past: statusOn(event, today) === 'past',
-        cancelled: event.cancelled,
+        ...(event.date < first && { before: true as const }),
+        ...(lastDayOf(event) > last && { after: true as const }),
+        ...entryOf(event, event.date < first),
       })),
     ),
   };

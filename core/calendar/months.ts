@@ -26,6 +26,9 @@ const BS = 'bs-';
 /** The calendar of a month. */
 export const calendarOf = (month: Month): MonthCalendar => (month.startsWith(BS) ? 'bikram_sambat' : 'gregorian');
 
+/** The day of the week, 0 for Monday, on which the weeks of a month begin: in the calendar of Nepal on Sunday. */
+export const weekStart = (month: Month): number => (calendarOf(month) === 'bikram_sambat' ? 6 : 0);
+
 interface YearMonth {
   year: number;
   month: number;

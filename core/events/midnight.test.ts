@@ -34,8 +34,11 @@ describe.each([
     expect(formatEventDate(party, 'en')).toBe('Sat 5 December 2026, 8:00 pm');
     expect(formatEventTimes(party, 'en')).toBe('8:00 pm – 12:00 am');
     expect(shown(party)).toMatchObject({ day: 'Saturday, 5 December 2026', time: '8:00 pm – 12:00 am' });
-    const bars = weeksOf([party], '2026-12', BUILT_IN_TABLE).flatMap(({ lines }) => lines.flat());
-    expect(bars.map(({ days }) => days)).toEqual([1]);
+    const weeks = weeksOf([party], '2026-12', BUILT_IN_TABLE);
+    expect(weeks.flatMap(({ lines }) => lines)).toEqual([]);
+    expect(weeks.flatMap(({ days }) => days.filter(({ count }) => count > 0))).toEqual([
+      { day: '2026-12-05', count: 1, own: [party], hidden: 0 },
+    ]);
   });
 
   test('runs until the day ends', () => {

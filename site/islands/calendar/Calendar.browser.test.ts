@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
 import { type MonthEvent, type MonthLook, type MonthQuery, monthView } from '#core/calendar/month-view';
@@ -141,12 +141,70 @@ test('a chosen day shows its events, which have the focus, without a request', a
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('today and the chosen day are marked apart, also in forced colours, and the legend says how', async () => {
+  await commands.forcedColours('active');
+  await show('2031-02', [...EVENTS, event('tea', 'Tea', '2031-02-10')], { look: 'grid', query: { day: '2031-02-15' } });
+  const day = (date: string) => page.getByRole('link', { name: new RegExp(` ${date} February 2031: `) }).element();
+  const number = (date: string) => day(date).firstElementChild ?? day(date);
+  const ground = (date: string) => getComputedStyle(number(date)).backgroundColor;
+  const frame = (date: string) => getComputedStyle(day(date)).borderTopColor;
+  expect(day('10').closest('td')).toHaveAttribute('aria-current', 'date');
+  expect(ground('10')).not.toBe(ground('8'));
+  expect(ground('15')).toBe(ground('8'));
+  expect(frame('15')).not.toBe(frame('8'));
+  expect(frame('10')).toBe(frame('8'));
+  await commands.forcedColours('none');
+  await expect.element(page.getByRole('table').getByText(words.today)).toBeVisible();
+  for (const sign of [words.today, words.legend.chosen, words.legend.smallNumber.gregorian])
+    await expect.element(page.getByRole('listitem').filter({ hasText: sign })).toBeVisible();
+});
+
+test('events stand in their days with the time at which they begin, and their whole names', async () => {
+  const name = 'Dashain tika, tea and games for the families of all suburbs';
+  const tika = event('tika', name, '2031-02-15', { start_time: '11:00' });
+  const trek = event('trek', 'Trek', '2031-02-13', { end_date: '2031-02-18', start_time: '06:30' });
+  await show('2031-02', [trek, tika], { look: 'grid' });
+  const inGrid = (of: RegExp) => page.getByRole('table').getByRole('link', { name: of }).elements();
+  expect(inGrid(/Trek/).map((one) => one.textContent)).toEqual(['6:30 am Trek', `Trek, ${words.goesOn}`]);
+  const [link] = inGrid(/Dashain/);
+  expect(link).toHaveTextContent(`11:00 am ${name}`);
+  expect(link?.scrollWidth).toBe(link?.clientWidth);
+  // No cell of the week is missing or one too many.
+  const rows = [...(link?.closest('tbody')?.rows ?? [])];
+  const cells = rows.flatMap((row) => [...row.cells]).map((cell) => cell.colSpan * cell.rowSpan);
+  expect(cells.reduce((sum, one) => sum + one, 0)).toBe(7 * rows.length);
+});
+
+test('a menu of calendars stays on the screen, wherever its row puts it', async () => {
+  for (const width of [360, 768, 1024]) {
+    await page.viewport(width, 900);
+    await show('2031-02');
+    await page.getByText(words.add).click();
+    const menu = page.getByRole('list').filter({ has: page.getByRole('link', { name: words.ics }) });
+    await expect.element(menu.last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a month without events says so, and leads to the lists', async () => {
   await show('2031-02', []);
   await expect.element(page.getByText(words.none)).toBeVisible();
   await expect.element(page.getByText(words.noneThisMonth('February 2031'))).toBeVisible();
   await expect.element(link(words.viewUpcoming)).toHaveAttribute('href', paths.upcoming());
   await expect.element(link(words.viewPast)).toHaveAttribute('href', paths.past());
+});
+
+test('a month of Nepal runs from Sunday to Saturday, which is marked as the day off', async () => {
+  await show('bs-2087-10', [event('lunch', 'Lunch', '2031-02-08')], { look: 'grid' });
+  const heads = page.getByRole('columnheader').elements();
+  expect(heads.map((head) => head.getAttribute('abbr'))).toEqual([words.weekdays[6], ...words.weekdays.slice(0, 6)]);
+  const [off, other] = [heads[6], heads[5]].map((head) => head && getComputedStyle(head).textDecorationLine);
+  expect([off, other]).toEqual(['underline', 'none']);
+  const saturday = page.getByRole('link', { name: /Saturday, 8 February 2031: / }).element();
+  expect(saturday.closest('td')?.cellIndex).toBe(6);
+  await expect.element(page.getByText(words.legend.dayOff)).toBeVisible();
+  await show('2031-02', EVENTS, { look: 'grid' });
+  expect(page.getByRole('columnheader').elements()[0]).toHaveAttribute('abbr', words.weekdays[0]);
+  await expect.element(page.getByText(words.legend.dayOff)).not.toBeInTheDocument();
 });
 
 test('months of Nepal are paged as such, and lead to the same time in the other calendar', async () => {

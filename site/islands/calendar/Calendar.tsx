@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { MonthLook, MonthView } from '#core/calendar/month-view';
 import {
   addMonths,
@@ -92,20 +92,30 @@ function Months({ view: first, look, lang, words, failure = null }: Props) {
       {children}
     </a>
   );
-  const monthLink = (to: Month, children: string) =>
-    link({ month: to }, { className: 'button button--secondary', children });
+  const monthLink = (to: Month, children: ReactNode) =>
+    link({ month: to }, { className: `button button--secondary ${styles.button}`, children });
+  /** An arrow alone where there is no room for the word. */
+  const stepLink = (count: 1 | -1, word: string) =>
+    monthOf(addMonths(month, count)) &&
+    monthLink(
+      addMonths(month, count),
+      <>
+        <span className={styles.arrow} data-step={count} />
+        <span className={styles.word}>{word}</span>
+      </>,
+    );
 
   return (
     <div className={styles.calendar}>
       <div className={styles.bar}>
-        {monthOf(addMonths(month, -1)) && monthLink(addMonths(month, -1), words.previous)}
+        {stepLink(-1, words.previous)}
         <div className={styles.head}>
           <h2 className={styles.title} aria-live="polite" tabIndex={-1} ref={title}>
             {view.month === month ? view.title : formatMonth(month, lang)}
           </h2>
           {view.month === month && view.other_title && <p className={styles.other}>{view.other_title}</p>}
         </div>
-        {monthOf(addMonths(month, 1)) && monthLink(addMonths(month, 1), words.next)}
+        {stepLink(1, words.next)}
       </div>
       <div className={styles.tools}>
         {monthLink(view.present, words.today)}

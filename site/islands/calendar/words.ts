@@ -29,6 +29,7 @@ export function calendarWords(words: Words): CalendarWords {
     viewPast: calendar.viewPast,
     noneOnDay: calendar.noneOnDay,
     goesOn: calendar.goesOn,
+    legend: calendar.legend,
     pages: words.pagination.label,
     page: words.pagination.page('{page}'),
     festivals: words.festivals.ofMonth,
