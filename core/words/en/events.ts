@@ -96,8 +96,8 @@ export const calendar = {
   subscribe: 'Subscribe to all events',
   subscribeHint: 'Your calendar then shows every event of the society and keeps itself up to date.',
   /** Beside Google and Outlook: `webcal:` opens the calendar program of the device. */
-  appleAndOthers: 'Apple and other calendars',
-  outlookWork: 'Outlook for work or school',
+  appleAndOthers: 'Apple and others',
+  outlookWork: 'Outlook at work',
   add: 'Add to Calendar',
   addTitle: (title: string) => `Add to Calendar: ${title}`,
   google: 'Google Calendar',

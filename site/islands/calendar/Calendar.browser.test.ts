@@ -147,7 +147,7 @@ test('today and the chosen day are marked apart, also in forced colours, and the
   const day = (date: string) => page.getByRole('link', { name: new RegExp(` ${date} February 2031: `) }).element();
   const number = (date: string) => day(date).firstElementChild ?? day(date);
   const ground = (date: string) => getComputedStyle(number(date)).backgroundColor;
-  const frame = (date: string) => getComputedStyle(day(date)).borderTopColor;
+  const frame = (date: string) => getComputedStyle(day(date)).outlineStyle;
   expect(day('10').closest('td')).toHaveAttribute('aria-current', 'date');
   expect(ground('10')).not.toBe(ground('8'));
   expect(ground('15')).toBe(ground('8'));
