@@ -4,7 +4,7 @@ import { paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
-import { demoGallery, GALLERY, NOWHERE, todayAt } from '#e2e/support/public-pages';
+import { demoEvent, demoGallery, GALLERY, NOWHERE, todayAt } from '#e2e/support/public-pages';
 import { menuOf } from '#site/components/frame/menu.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -57,6 +57,10 @@ test('without JavaScript, lists, galleries, months and calendars are pages that 
   await page.goto(paths.eventGallery());
   await link(en.galleries.types.event).click();
   await expect(page).toHaveURL(paths.eventGallery({ type: 'event' }));
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (name: string) => link(name).evaluate((chip) => getComputedStyle(chip).backgroundColor);
+  expect(await ground(en.galleries.types.event)).not.toBe(await ground(en.galleries.types.other));
+  await page.emulateMedia({ forcedColors: null });
   await link(GALLERY.title).first().click();
   await page
     .getByRole('list', { name: en.photos.of(GALLERY.title) })
@@ -70,6 +74,17 @@ test('without JavaScript, lists, galleries, months and calendars are pages that 
   await main.getByLabel(en.search.label).fill('tihar');
   await main.getByRole('button', { name: en.search.submit }).click();
   await expect(main.getByRole('status')).toContainText('tihar');
+});
+
+test('without JavaScript, what needs a script is not there', async ({ page, request }) => {
+  const event = (await demoEvent(request)) ?? NOWHERE;
+  const gallery = (await demoGallery(request)) ?? NOWHERE;
+  for (const path of [paths.contact(), event, gallery, paths.galleryPoster(gallery.split('/').at(-1) ?? '')]) {
+    await page.goto(path);
+    const waiting = page.locator('main [hidden]');
+    await expect(waiting).not.toHaveCount(0);
+    await expect(waiting.filter({ visible: true }), path).toHaveCount(0);
+  }
 });
 
 test('without JavaScript, forms come back with errors and values, and are sent, in either language', async ({
