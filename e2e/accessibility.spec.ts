@@ -1,12 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
-import type { Lang } from '#core/kit/lang';
+import { LANGS, type Lang } from '#core/kit/lang';
 import { inLanguage, paths } from '#core/kit/paths';
 import { SEARCH_MAX_LENGTH } from '#core/search/search';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { softlySound, sound } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
-import { ON_PHONE_TOO } from '#e2e/support/phone';
+import { ON_PHONE_ONLY, ON_PHONE_TOO } from '#e2e/support/phone';
 import { demoEvent, demoGallery, GALLERY, NOWHERE, publicPages } from '#e2e/support/public-pages';
 import { seeAll } from '#e2e/support/see-all';
 import { admin } from '#testing/client';
@@ -32,6 +32,64 @@ async function expectToFit(page: Page, ...widths: number[]) {
     expect.soft(scrollable, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
   }
 }
+
+/** Expects that what a page begins with stands where its breadcrumb does. */
+async function expectOneEdge(page: Page) {
+  const edges = await page
+    .locator('.breadcrumb li:first-child a, main h1')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().left + parseFloat(getComputedStyle(one).paddingLeft)),
+    );
+  const [first = 0, ...others] = edges;
+  // The browser places texts at fractions of a pixel.
+  for (const other of others) expect.soft(Math.abs(other - first), page.url()).toBeLessThan(1);
+}
+
+/** Lists the words of headings that are broken into lines. Runs in the page. */
+function brokenWords(): string[] {
+  const found: string[] = [];
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      for (const { 0: word, index } of (texts.currentNode.nodeValue ?? '').matchAll(/[^\s–-]+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (heading.checkVisibility() && lines.size > 1) found.push(word);
+      }
+  }
+  return found;
+}
+
+// The browser's own setting: a style sheet would not change what media queries and rem are measured by.
+test(
+  'with type of twice the size no page of a phone scrolls sideways, and no heading breaks a word',
+  ON_PHONE_ONLY,
+  async ({ playwright, launchOptions, baseURL, request }) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({
+      baseURL,
+      viewport: { width: 360, height: 760 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const [event = NOWHERE, gallery = NOWHERE] = await Promise.all([demoEvent(request), demoGallery(request)]);
+    const fixed = [paths.home(), paths.about(), paths.committee(), paths.events(), paths.calendar(), paths.festivals()];
+    for (const path of [...fixed, paths.contact(), paths.newsletter(), paths.search('tihar'), event, gallery, NOWHERE])
+      for (const lang of LANGS) {
+        await page.goto(inLanguage(path, lang));
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+        await expectToFit(page);
+        expect.soft(await page.evaluate(brokenWords), page.url()).toEqual([]);
+      }
+    await page.locator('header summary').tap();
+    await page.getByRole('navigation', { name: ne.nav.label }).getByRole('link', { name: en.site.language }).tap();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await browser.close();
+  },
+);
 
 // Each page in each scheme, on the narrow and the wide layout, and in each language: axe is slow, so not in all
 // of their combinations.
@@ -60,6 +118,7 @@ test(
         expect.soft(await missing, 'pictures that cannot be drawn').toEqual([]);
         await softlySound(page);
         await expectToFit(page, ...(isMobile ? [360] : [768]));
+        if (!isMobile) await expectOneEdge(page);
         await page.goto(inLanguage(path, other));
         await expectToFit(page);
       });

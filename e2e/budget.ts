@@ -7,16 +7,19 @@ export interface Cost {
   roundTrips?: number;
 }
 
-/** What an answer may cost that is not kept. Who needs more says why, in the commit that raises a number. */
+/**
+ * What an answer may cost that is not kept. Who needs more says why, in the commit that raises a number. 350 bytes of
+ * each page are the other languages in the menu of a phone.
+ */
 export const BUDGET = {
-  home: { bytes: 40_700, statements: 6 },
+  home: { bytes: 41_300, statements: 6 },
   events: { bytes: 29_500, statements: 6 },
   upcoming: { bytes: 36_000, statements: 6 },
   past: { bytes: 32_500, statements: 6 },
-  event: { bytes: 34_100, statements: 9 },
+  event: { bytes: 34_600, statements: 9 },
   // The festivals of the month are a statement. 1 kB are the programs that may subscribe, and the legend of the grid.
-  month: { bytes: 38_500, statements: 6 },
-  galleries: { bytes: 38_300, statements: 7 },
+  month: { bytes: 38_900, statements: 6 },
+  galleries: { bytes: 38_700, statements: 7 },
   gallery: { bytes: 36_000, statements: 6 },
   about: { bytes: 18_650, statements: 5 },
   contact: { bytes: 25_000, statements: 4 },
@@ -40,9 +43,9 @@ export const SMALL_TABLES: ReadonlySet<string> = new Set(['site_settings']);
 
 /**
  * Scripts, and HTML with style sheets, of a first visit to a page, in bytes after gzip; `captcha` is the most
- * that it may add to a hydrated form.
+ * that it may add to a hydrated form. 250 bytes more came with the home page in Nepali, whose letters take three each.
  */
-export const VISIT = { scriptBefore: 5_500, scriptInAll: 95_000, htmlAndCss: 18_500, captcha: 10_000 };
+export const VISIT = { scriptBefore: 5_500, scriptInAll: 95_000, htmlAndCss: 18_750, captcha: 10_000 };
 
 /** The most that a page may move under its reader's eyes (Cumulative Layout Shift). */
 export const LAYOUT_SHIFT = 0.02;

@@ -37,7 +37,7 @@ if (chosen !== null) {
     .map((language) => language.split('-')[0] ?? '')
     .find((language) => language === here || linkTo(language));
   const link = liked ? linkTo(liked) : undefined;
-  const template = link?.nextElementSibling;
+  const template = document.querySelector(`[data-language="${liked}"] + template`);
   if (link && template instanceof HTMLTemplateElement) {
     remember(OFFERED, link.lang);
     show(template.content.firstElementChild, link.lang);

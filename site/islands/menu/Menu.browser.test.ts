@@ -2,8 +2,9 @@ import { createElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { paths } from '#core/kit/paths';
+import { paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
 import { menuOf } from '#site/components/frame/menu.ts';
 import Menu from '#site/islands/menu/Menu.tsx';
 import { PHONE } from '#testing/office/sizes';
@@ -35,6 +36,7 @@ const show = () =>
     createElement(Menu, {
       items: menuOf(en, paths, []),
       current: paths.contact(),
+      languages: [{ label: ne.site.language, lang: 'ne', href: pathsIn('ne').contact() }],
       words: {
         label: nav.label,
         menu: nav.menu,
@@ -91,9 +93,11 @@ describe('on a wide screen', () => {
     await isOpen(nav.events, false);
   });
 
-  test('the toggle closes and opens a dropdown by keyboard, and a mouse does not close what hovering has opened', async () => {
+  test('the toggle closes and opens a dropdown by keyboard, but not what the focus or a mouse has just opened', async () => {
     focus(nav.events);
     await press('Tab');
+    await isOpen(nav.events, true);
+    await press('Enter');
     await isOpen(nav.events, true);
     await press('Enter');
     await isOpen(nav.events, false);
@@ -106,12 +110,13 @@ describe('on a wide screen', () => {
   });
 });
 
-test('Escape closes the list of a phone and returns to its button', async () => {
+test('the list of a phone has the other language, and Escape closes it and returns to its button', async () => {
   await page.viewport(...PHONE);
   await show();
   const button = menu.getByText(nav.menu, { exact: true });
   await expect.element(link(nav.upcoming)).not.toBeInTheDocument();
   await button.click();
+  await expect.element(link(ne.site.language)).toHaveAttribute('href', pathsIn('ne').contact());
   focus(nav.upcoming);
   await press('Escape');
   await expect.element(link(nav.upcoming)).not.toBeInTheDocument();

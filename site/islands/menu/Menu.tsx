@@ -17,6 +17,8 @@ interface Props {
   items: MenuItem[];
   /** From `currentIn` (site/components/frame/menu.ts). */
   current: string;
+  /** This page in each other language, which calls itself so. */
+  languages: { label: string; lang: string; href: string }[];
   words: { label: string; menu: string; more: Record<string, string> };
 }
 
@@ -28,18 +30,18 @@ const CLOSE_MS = 300;
  * hover and focus, and a `details` on narrow screens. With the script, dropdowns also open on a
  * click and close after a delay. Escape closes a dropdown and returns the focus to its button.
  */
-export default function Menu({ items, current, words }: Props) {
+export default function Menu({ items, current, languages, words }: Props) {
   return (
     <nav aria-label={words.label}>
       <Boundary fallback={<Links items={items} current={current} />}>
-        <Sheet items={items} current={current} title={words.menu} />
+        <Sheet items={items} current={current} languages={languages} title={words.menu} />
         <Bar items={items} current={current} words={words} />
       </Boundary>
     </nav>
   );
 }
 
-function Bar({ items, current, words }: Props) {
+function Bar({ items, current, words }: Omit<Props, 'languages'>) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
@@ -64,14 +66,21 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
   const root = useRef<HTMLLIElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);
+  /** Whether the button has opened the dropdown, or been pressed while it was open. */
+  const pressed = useRef(false);
   const stay = () => clearTimeout(timer.current);
   const show = () => {
     stay();
     setOpen(true);
   };
+  const close = () => {
+    stay();
+    pressed.current = false;
+    setOpen(false);
+  };
   const leave = () => {
     stay();
-    timer.current = setTimeout(() => setOpen(false), CLOSE_MS);
+    timer.current = setTimeout(close, CLOSE_MS);
   };
   useEffect(() => {
     // Hover or focus loaded this island: the dropdown that CSS has opened stays open.
@@ -95,16 +104,17 @@ function BarItem({ item, current, more }: { item: MenuItem; current: string; mor
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    stay();
-    setOpen(false);
+    close();
     returning.current = document.activeElement !== opener.current;
     opener.current?.focus();
   };
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    stay();
-    // Hovering has opened the dropdown already: the click of a mouse must not close it.
+    // Hovering has opened the dropdown already: the click of a mouse must not close it. Nor must the first press of a
+    // key or finger close what the focus has opened.
     const byMouse = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'mouse';
-    setOpen(byMouse || !open);
+    if (open && !byMouse && pressed.current) return close();
+    show();
+    pressed.current = true;
   };
   return (
     <li
@@ -162,7 +172,7 @@ function Links({ items, current }: { items: MenuItem[]; current: string }) {
   );
 }
 
-function Sheet({ items, current, title }: { items: MenuItem[]; current: string; title: string }) {
+function Sheet({ items, current, languages, title }: Omit<Props, 'words'> & { title: string }) {
   const sheet = useRef<HTMLDetailsElement>(null);
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !sheet.current?.open) return;
@@ -178,6 +188,18 @@ function Sheet({ items, current, title }: { items: MenuItem[]; current: string; 
         {title}
       </summary>
       <div className={styles.panel}>
+        {languages.map(({ label, lang, href }) => (
+          <a
+            key={lang}
+            className={`${styles.link} ${styles.language}`}
+            href={href}
+            hrefLang={lang}
+            lang={lang}
+            data-language={lang}
+          >
+            {label}
+          </a>
+        ))}
         <Links items={items} current={current} />
       </div>
     </details>
