@@ -5,7 +5,7 @@ import { paths, pathsIn, splitLanguage } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { demoPages } from '#demo/pages';
 import { everyPage } from '#e2e/support/every-page';
-import { sitemapPaths } from '#e2e/support/public-pages';
+import { NOWHERE, sitemapPaths } from '#e2e/support/public-pages';
 import { textOf, visit } from '#e2e/support/visitor';
 
 const visitor = await visit();
@@ -14,10 +14,13 @@ const nowhere = { menu_place: null, menu_order: null, footer_order: null };
 const inFooter = demoPages.map((page) => ({ ...page, ...nowhere }));
 
 // core/kit/breadcrumb.test.ts says what the steps are.
-test('every page below the home page shows the steps to it, which are links where they are pages', async () => {
+test('every page below the home page shows the links to it, and where there is no page, says so', async () => {
   const lost = ['/events/12', '/one-two/three'].map(async (path) => ({ path, ...(await visitor.open(path)) }));
   for (const { path, document } of [...(await everyPage()), ...(await Promise.all(lost))]) {
-    const steps = menuCrumbs(path, inFooter, en, paths) ?? crumbsOf(path, en.breadcrumb, paths);
+    const isLost = [NOWHERE, '/one-two/three'].includes(path);
+    const steps = isLost
+      ? [{ label: en.notFound.title, href: path }]
+      : (menuCrumbs(path, inFooter, en, paths) ?? crumbsOf(path, en.breadcrumb, paths));
     const nav = document.querySelector(`nav[aria-label="${en.breadcrumb.label}"]`);
     const shown = [...(nav?.querySelectorAll('li') ?? [])].map((item) => ({
       label: textOf(item),
@@ -25,11 +28,10 @@ test('every page below the home page shows the steps to it, which are links wher
       isHere: item.querySelector('[aria-current=page]') !== null,
     }));
     const isHere = (at: number) => at === steps.length - 1;
-    const leads = (at: number) => !isHere(at) && path !== '/one-two/three';
     const home = { label: en.nav.home, href: paths.home(), isHere: false };
     const wanted = steps.map(({ label, href }, at) => ({
       label,
-      href: leads(at) ? href : undefined,
+      href: isHere(at) ? undefined : href,
       isHere: isHere(at),
     }));
     expect.soft(shown, path).toEqual(steps.length > 0 ? [home, ...wanted] : []);

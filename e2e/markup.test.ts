@@ -28,6 +28,19 @@ test('every public page ends with </html>, names its landmarks and has no redund
   }
 });
 
+test('no sample of code begins with the indentation of its source', async () => {
+  const { document } = await open(paths.developers());
+  const samples = [...document.querySelectorAll('pre')].map(({ textContent }) => textContent);
+  expect(samples.length).toBeGreaterThan(2);
+  for (const sample of samples) expect.soft(sample).toMatch(/^curl .*\S$/);
+});
+
+test('the home page has its events before the society, in the order in which they are read', async () => {
+  const { document } = await open(paths.home());
+  const sections = [...document.querySelectorAll('main > section')].map((section) => nameOf(section, document));
+  expect(sections).toEqual([en.home.events, en.home.about, en.home.magazine]);
+});
+
 test('the layers of the style sheets have one order on every page, wherever the sheets stand', async () => {
   const sheets = new Map<string, string>();
   const load = async (path: string) => {
