@@ -81,10 +81,13 @@ const NEPALI: Face['ranges'] = [
   only(0x970),
 ];
 
+const DEVANAGARI = 'Mukta';
+/** The same file for devices without these letters. */
+const LATE = 'Mukta Late';
+
 const mukta = {
   source: '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
   isVariable: false,
-  display: 'fallback',
   features: DEVANAGARI_FEATURES,
 } as const;
 
@@ -140,14 +143,14 @@ export const FACES: readonly Face[] = [
   },
   {
     ...mukta,
-    family: 'Mukta',
+    family: DEVANAGARI,
     file: 'mukta-devanagari',
     // There is no variable file, and a second weight is as large as the first: browsers make the bold one.
     weights: [400, 500],
     // A page in Nepali preloads it. On the others it is three times the bytes of all other text for a few words,
-    // and would be there before the picture that the page opens with: they are shown in the face of the phone,
-    // or in this one when it comes within three seconds, since a phone may lack these letters.
+    // and would be there before the picture that the page opens with: they are shown in the face of the phone.
     preloadFrom: 100,
+    display: 'optional',
     ranges: [...NEPALI, ...JOINERS, only(0x25cc)],
   },
   {
@@ -156,6 +159,8 @@ export const FACES: readonly Face[] = [
     family: 'Mukta Label',
     file: 'mukta-label',
     weights: [400, 700],
+    // A device may lack these letters. One word moves nothing.
+    display: 'fallback',
     preloadFrom: Number.POSITIVE_INFINITY,
     ranges: [...new Set('नेपाली')].map((letter) => only(letter.codePointAt(0) ?? 0)),
   },
@@ -189,20 +194,38 @@ const SUBSTITUTES = [
   { name: 'Arial', size: 107.1194, ascent: 90.4365, descent: 22.518 },
 ];
 
+/**
+ * The sans with Devanagari of each system. Where one of them is there, lines do not move when the web font comes late:
+ * its widths are others. Android knows its own by the name of the font alone.
+ */
+const SYSTEM_DEVANAGARI = ['Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', 'Mangal', 'Lohit Devanagari'];
+const ANDROID_DEVANAGARI = ['Noto Sans Devanagari UI', 'NotoSansDevanagariUI-Regular', 'NotoSansDevanagari-Regular'];
+
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
 const rangeText = ([first, last]: readonly [number, number]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
 
-/** The `@font-face` rules and font variables. Paths of files are from the root of the project. */
-export function facesCss(): string {
-  const faces = FACES.map(
-    ({ family, file, weights, display, ranges }) => `@font-face {
+const fileCss = ({ family, file, weights, display, ranges }: Face) => `@font-face {
   font-family: '${family}';
   src: url('/site/build/fonts/${file}.woff2?no-inline') format('woff2');
   font-weight: ${weights.join(' ')};
   font-display: ${display};
   unicode-range: ${ranges.map(rangeText).join(', ')};
-}`,
-  );
+}`;
+
+/**
+ * The `@font-face` rules and font variables. Paths of files are from the root of the project. The back office draws
+ * pictures with Devanagari, which wait for it: there it is never left out.
+ */
+export function facesCss({ office = false } = {}): string {
+  const faces = FACES.flatMap((face) => {
+    if (face.family !== DEVANAGARI) return fileCss(face);
+    const late: Face = { ...face, display: 'fallback' };
+    return office ? fileCss(late) : [fileCss(face), fileCss({ ...late, family: LATE, ranges: [[0x900, 0x97f]] })];
+  });
+  const android = `@font-face {
+  font-family: 'Devanagari of Android';
+  src: ${ANDROID_DEVANAGARI.map((name) => `local('${name}')`).join(', ')};
+}`;
   const substitutes = SUBSTITUTES.map(
     ({ name, size, ascent, descent }) => `@font-face {
   font-family: 'Inter by ${name}';
@@ -214,9 +237,12 @@ export function facesCss(): string {
 }`,
   );
   const sans = ['Inter', ...SUBSTITUTES.map(({ name }) => `'Inter by ${name}'`)].join(', ');
+  const system = [...SYSTEM_DEVANAGARI, 'Devanagari of Android'].map((name) => `'${name}'`);
+  const devanagari = office ? DEVANAGARI : [DEVANAGARI, ...system].join(', ');
   return [
     ...faces,
     ...substitutes,
-    `:root { --font-sans: ${sans}; --font-devanagari: Mukta; --font-label: 'Mukta Label'; }`,
+    ...(office ? [] : [android]),
+    `:root { --font-sans: ${sans}; --font-devanagari: ${devanagari}; --font-late: '${LATE}'; --font-label: 'Mukta Label'; }`,
   ].join('\n');
 }

@@ -2,7 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { facesCss } from './faces.ts';
 
 /** The style sheet, and a copy for the back office: what two layouts share would be a file of its own. */
-const SHEETS = ['virtual:fonts.css', 'virtual:fonts.css?office'];
+const OFFICE = 'virtual:fonts.css?office';
+const SHEETS = ['virtual:fonts.css', OFFICE];
 /** Vite's prefix for virtual modules. */
 const resolved = (id: string) => `\0${id}`;
 const RESOLVED = SHEETS.map(resolved);
@@ -20,7 +21,7 @@ export function fonts(): AstroIntegration {
                 name: 'fonts',
                 enforce: 'pre',
                 resolveId: (id) => (SHEETS.includes(id) ? resolved(id) : undefined),
-                load: (id) => (RESOLVED.includes(id) ? facesCss() : undefined),
+                load: (id) => (RESOLVED.includes(id) ? facesCss({ office: id === resolved(OFFICE) }) : undefined),
               },
             ],
           },
