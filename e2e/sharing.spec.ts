@@ -38,6 +38,9 @@ test('a saved event gets its picture for links, and a poster that prints on one 
   const { width, height, format } = await sharp(await answer.body()).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
 
+  // Without the events and photos that stand below it.
+  await expect(page.getByRole('heading', { name: en.events.moreUpcoming })).toBeVisible();
+  expect(await sheetOf(page)).toMatchObject({ pages: 1, isWide: false });
   await page.getByRole('link', { name: en.sharing.printPoster }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(button(page, en.sharing.print)).toBeVisible();
