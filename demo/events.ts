@@ -29,7 +29,7 @@ const list = (...items: string[]) => `<ul>${items.map((one) => `<li>${one}</li>`
 const festivals: DemoEvent[] = [
   {
     title: 'Dashain Celebration 2082',
-    title_ne: 'दशैं शुभकामना २०८२',
+    title_ne: 'दशैँ भेटघाट २०८२',
     date: '2025-10-04',
     start_time: '11:00',
     end_time: '16:00',
@@ -58,7 +58,7 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Maghe Sankranti Lunch',
-    title_ne: 'माघे संक्रान्ति',
+    title_ne: 'माघे सङ्क्रान्ति',
     date: '2026-01-17',
     start_time: '12:00',
     end_time: '15:00',
@@ -105,7 +105,7 @@ const festivals: DemoEvent[] = [
   },
   {
     title: 'Dashain Celebration 2083',
-    title_ne: 'दशैं शुभकामना २०८३',
+    title_ne: 'दशैँ भेटघाट २०८३',
     date: '2026-10-20',
     start_time: '11:00',
     end_time: '16:00',

@@ -22,9 +22,9 @@ export interface DemoGallery {
 export const demoGalleries = (today: Day): readonly DemoGallery[] => [
   {
     title: 'Dashain 2082',
-    title_ne: 'दशैं २०८२',
+    title_ne: 'दशैँ २०८२',
     description: 'Tika, jamara, kites and a very long lunch: our Dashain at the Fickling Convention Centre.',
-    description_ne: 'टीका, जमरा, चङ्गा र लामो भोज: हाम्रो दशैं।',
+    description_ne: 'टीका, जमरा, चङ्गा र लामो भोज: हाम्रो दशैँ।',
     folder_name: 'dashain-2082',
     made: '2025-10-06',
     events: ['Dashain Celebration 2082'],
@@ -114,7 +114,7 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
     cover: 2,
     photos: [
       ['momo', 'Fold, pinch, turn', 'मोमो'],
-      ['dal-bhat', 'Dal bhat power, twenty-four hour', 'दाल भात'],
+      ['dal-bhat', 'Dal bhat power, twenty-four hour', 'दालभात'],
       ['momo', 'Nine to a basket'],
       ['dal-bhat', 'Lunch for the helpers'],
       ['momo'],
@@ -134,7 +134,7 @@ export const demoGalleries = (today: Day): readonly DemoGallery[] => [
       ['football', 'Red against blue'],
       ['picnic'],
       ['football', 'Somebody’s first goal', 'पहिलो गोल'],
-      ['picnic', 'Sel roti travels well', 'सेल रोटी'],
+      ['picnic', 'Sel roti travels well', 'सेलरोटी'],
       ['kites', 'When nobody had the ball'],
       ['picnic'],
       ['football', 'Extra time'],

@@ -50,7 +50,7 @@ test('a part of a word finds its events, page by page', async () => {
 });
 
 test('Latin or Devanagari finds events, galleries and pages with their words, without their accents', async () => {
-  expect((await found(paths.search('दश'))).marks('[lang=ne]')[0]).toBe('दशैं');
+  expect((await found(paths.search('दश'))).marks('[lang=ne]')[0]).toBe('दशैँ');
   expect((await found(paths.search(`${WORD} otahuhu`))).marks('.meta')[0]).toBe('Ōtāhuhu');
   const { all } = await found(paths.search('timur interpret'));
   expect(all('section article h3').map(textOf)).toContain('Help for New Arrivals');

@@ -59,7 +59,7 @@ export const eventTexts: typeof english.eventTexts = {
     again: 'फेरि कहिले हुन्छ?',
     weekday: '%{day} (हप्ताको उही बार)',
     nepali: '%{day} (%{nepali})',
-    lunar: 'यो पर्व तिथिअनुसार पर्छ। कृपया यसको दिन पात्रोमा हेर्नुहोस्।',
+    lunar: 'तिथिअनुसार मिति फरक पर्छ। कृपया यस पर्वको दिन पात्रोमा हेर्नुहोस्।',
   },
   cancel: {
     button: 'कार्यक्रम रद्द गर्नुहोस्',

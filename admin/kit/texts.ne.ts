@@ -80,7 +80,7 @@ export const officeTexts: typeof english.officeTexts = {
   },
   publication: publicationTexts,
   bikram_sambat: {
-    labels: { date: 'विक्रम सम्वत्मा', end_date: 'विक्रम सम्वत्मा, कहिलेसम्म' },
+    labels: { date: 'विक्रम संवत्मा', end_date: 'विक्रम संवत्मा, कहिलेसम्म' },
     unreadable: '१० मंसिर २०८३ वा २०८३-०८-१० जस्तै लेख्नुहोस्।',
     empty: 'मिति चाहिन्छ।',
     year: 'वि.सं. %{first} देखि %{last} सम्मका वर्ष मात्र थाहा छन्।',

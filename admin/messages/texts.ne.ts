@@ -6,11 +6,11 @@ export const messageTexts: typeof english.messageTexts = {
   search: 'सन्देश खोज्नुहोस्...',
   empty: 'यहाँ सन्देश छैन',
   unreadCount: '%{smart_count} वटा नपढेको |||| %{smart_count} वटा नपढेका',
-  tabs: { inbox: 'इनबक्स', unverified: 'नजाँचिएका', archived: 'सङ्ग्रह', spam: 'स्प्याम' },
+  tabs: { inbox: 'इनबक्स', unverified: 'नजाँचिएका', archived: 'अभिलेख', spam: 'स्प्याम' },
   unverifiedHint:
     'मान्छेले लेखेको हो कि भन्ने जाँच नभई पठाइएका हुन्, त्यसैले रोबोटले पठाएको पनि हुन सक्छ। यिनका बारेमा कसैलाई इमेल गएको छैन।',
-  status: { unread: 'नपढेको', read: 'पढेको', archived: 'सङ्ग्रहमा', spam: 'स्प्याम' },
-  actions: { archive: 'सङ्ग्रहमा राख्नुहोस्', spam: 'स्प्याम', inbox: 'इनबक्समा फर्काउनुहोस्', unread: 'नपढेको बनाउनुहोस्' },
+  status: { unread: 'नपढेको', read: 'पढेको', archived: 'अभिलेखमा', spam: 'स्प्याम' },
+  actions: { archive: 'अभिलेखमा राख्नुहोस्', spam: 'स्प्याम', inbox: 'इनबक्समा फर्काउनुहोस्', unread: 'नपढेको बनाउनुहोस्' },
   delete: {
     title: 'यो सन्देश मेटाउने हो?',
     content: 'सन्देश र यसका जवाफ सधैँका लागि जान्छन्। यो काम फर्काउन सकिँदैन।',

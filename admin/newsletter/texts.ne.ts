@@ -19,7 +19,7 @@ export const subscriberTexts: typeof english.subscriberTexts = {
     reasons: {
       link: 'इमेलको लिङ्कबाट',
       one_click: 'इमेल प्रोग्रामको बटनबाट',
-      office: 'कार्यालयबाट',
+      office: 'व्यवस्थापनबाट',
       bounced: 'यो ठेगानामा इमेल पुग्दैन',
       complained: 'स्प्याम भनी उजुरी गरिएको',
     },

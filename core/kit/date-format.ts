@@ -41,7 +41,7 @@ export function formatOfLocale(locale: string, timeZone: string, parts: DatePart
 /** Nepali has no shorter names for them. */
 const MONTHS = ['जनवरी', 'फेब्रुअरी', 'मार्च', 'अप्रिल', 'मे', 'जुन', 'जुलाई', 'अगस्ट', 'सेप्टेम्बर', 'अक्टोबर', 'नोभेम्बर', 'डिसेम्बर'];
 /** The days of the week from Sunday, without their ending बार. */
-const WEEKDAYS = ['आइत', 'सोम', 'मङ्गल', 'बुध', 'बिही', 'शुक्र', 'शनि'];
+const WEEKDAYS = ['आइत', 'सोम', 'मङ्गल', 'बुध', 'बिहि', 'शुक्र', 'शनि'];
 
 /** Most dates are days, which are written in UTC: those ask no table. */
 function numbersIn(timeZone: string) {

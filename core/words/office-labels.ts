@@ -18,7 +18,7 @@ export const officeLabels = {
     bin_days: { en: 'Keep deleted things for', ne: 'मेटाइएका कुरा कति दिन राख्ने' },
     original_photos: { en: 'Keep photos in full size', ne: 'फोटो पूरै आकारमा राख्ने' },
     second_step_from: { en: 'Second step for admins from', ne: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि' },
-    bikram_sambat_years: { en: 'Published years of Bikram Sambat', ne: 'प्रकाशित विक्रम सम्वत्का वर्ष' },
+    bikram_sambat_years: { en: 'Published years of Bikram Sambat', ne: 'प्रकाशित विक्रम संवत्का वर्ष' },
   },
   page_categories: { name: { en: 'Name', ne: 'नाम' } },
   gallery_photos: {

@@ -12,7 +12,7 @@ export const galleries: typeof english.galleries = {
   photos: (count) => `${nepaliNumber(count)} वटा फोटो`,
   loading: 'ग्यालरी खुल्दै छन्...',
   none: 'ग्यालरी भेटिएनन्',
-  noneHint: 'तपाईंले छानेअनुसारका ग्यालरी छैनन्।',
+  noneHint: 'तपाईंले छान्नुभएअनुसारका ग्यालरी छैनन्।',
   showAll: 'सबै ग्यालरी देखाउनुहोस्',
   failed: 'ग्यालरी खोल्न सकिएन। पछि फेरि प्रयास गर्नुहोस्।',
   failedOne: 'यो ग्यालरी खोल्न सकिएन। पछि फेरि प्रयास गर्नुहोस्।',
