@@ -2,7 +2,7 @@ import type { SenderFacts } from '#api/letters/content';
 import type { LetterContent, RenderContext } from '#api/letters/render';
 import type { ResolvedBlock } from '#api/letters/resolve';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
-import { formatNepaliDay } from '#core/events/event-date';
+import { formatNepaliDays } from '#core/events/event-date';
 import { LANGS, type Lang } from '#core/kit/lang';
 import { wordsOf } from '#core/words/languages';
 
@@ -25,7 +25,7 @@ const event = {
   picture: '/media/events/tihar.jpg',
   size,
   nepali_day: Object.fromEntries(
-    LANGS.map((lang) => [lang, formatNepaliDay(DATE, lang, wordsOf(lang).dates, BUILT_IN_TABLE)] as const),
+    LANGS.map((lang) => [lang, formatNepaliDays({ date: DATE }, lang, wordsOf(lang).dates, BUILT_IN_TABLE)] as const),
   ),
 };
 

@@ -13,7 +13,7 @@ import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang, officeWords } from '#admin/shell/language.ts';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
-import { formatNepaliFestivalDay } from '#core/events/event-date';
+import { formatNepaliDays } from '#core/events/event-date';
 import { coincidingSteps } from '#core/festivals/coinciding-steps';
 import { localDay } from '#core/kit/dates';
 import { plainNumber } from '#core/kit/nepali-digits';
@@ -45,7 +45,7 @@ export function FestivalList() {
 type Festival = Pick<StoredFestival, 'name' | 'date' | 'end_date' | 'confirmed'>;
 
 const inBikramSambat = (festival: Festival, table: BikramSambatTable) =>
-  formatNepaliFestivalDay(festival, officeLang(), officeWords().dates, table);
+  formatNepaliDays(festival, officeLang(), officeWords().dates, table);
 
 function BulkActions() {
   const mayPublish = useMay('publish', 'festivals');

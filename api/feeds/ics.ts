@@ -7,7 +7,7 @@ import ical, {
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
-import { formatNepaliFestivalDay } from '#core/events/event-date';
+import { formatNepaliDays } from '#core/events/event-date';
 import { instantOf, type Span, spanOf } from '#core/events/event-times';
 import { TIME_ZONE } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
@@ -139,11 +139,7 @@ function ofFestival(festival: ShownFestival, lang: Lang, table: BikramSambatTabl
   const span = spanOf(festival);
   if (!span) return null;
   const words = wordsOf(lang);
-  const text = [
-    formatNepaliFestivalDay(festival, lang, words.dates, table),
-    about,
-    !confirmed && words.festivals.unconfirmed,
-  ];
+  const text = [formatNepaliDays(festival, lang, words.dates, table), about, !confirmed && words.festivals.unconfirmed];
   return {
     id: `festival-${id}`,
     title: name,

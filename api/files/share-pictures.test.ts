@@ -147,7 +147,7 @@ describe('a drawn picture of an event', () => {
   ])('that was drawn when %s were shown as typed fits: %s', async (_, isShown, at) => {
     const { event, picture } = await drawnEvent(at);
     const { title, date, end_date, start_time, end_time, location } = event;
-    const former = ['1', title, '', date, end_date ?? '', start_time, end_time, location, '', 0].join('\x1f');
+    const former = ['2', title, '', date, end_date ?? '', start_time, end_time, location, '', 0].join('\x1f');
     await society.db.update(events).set({ share_image_says: former }).where(eq(events.id, event.id));
     expect((await readEvent(event.id)).share_image).toBe(isShown ? picture.url : null);
     expect((await missing()).events.includes(event.id)).toBe(!isShown);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { uuidOf } from '#api/rest/write-context';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
 import { tableOf } from '#core/calendar/bikram-sambat-years';
-import { formatNepaliDay } from '#core/events/event-date';
+import type { EventTimes } from '#core/events/event';
+import { formatNepaliDays } from '#core/events/event-date';
 import { mediaKeyOf } from '#core/files/picture';
 import { LANGS } from '#core/kit/lang';
 import { wordsOf } from '#core/words/languages';
@@ -136,8 +137,8 @@ export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
 /** The result of `readNamed`. */
 export type Named = Awaited<ReturnType<typeof readNamed>>;
 
-const nepaliDays = (date: string, table: BikramSambatTable) =>
-  Object.fromEntries(LANGS.map((lang) => [lang, formatNepaliDay(date, lang, wordsOf(lang).dates, table)] as const));
+const nepaliDays = (event: EventTimes, table: BikramSambatTable) =>
+  Object.fromEntries(LANGS.map((lang) => [lang, formatNepaliDays(event, lang, wordsOf(lang).dates, table)] as const));
 
 /** Blocks with the records that they name, from what `readNamed` found. */
 export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): ResolvedBlock[] {
@@ -146,7 +147,7 @@ export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): Reso
       const event = named.events.get(block.event_id ?? '');
       if (!event || event.draft) return { ...block, event: null };
       const { draft: _draft, last_date: _last, ...shown } = event;
-      return { ...block, event: { ...shown, nepali_day: nepaliDays(event.date, named.table) } };
+      return { ...block, event: { ...shown, nepali_day: nepaliDays(event, named.table) } };
     }
     if (block.kind === 'gallery') {
       const gallery = named.galleries.get(block.gallery_id ?? '');

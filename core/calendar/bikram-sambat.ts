@@ -180,3 +180,15 @@ export function formatBikramSambat(date: BikramSambatDate, lang: 'en' | 'ne', st
   const short = `${date.day} ${month}`;
   return style === 'short' ? short : `${short} ${date.year} BS`;
 }
+
+/**
+ * The days from `first` to `last` as people read them, month and year once where both have the same:
+ * `22 – 25 Kartik 2083 BS`, `25 Ashwin – 8 Kartik 2083 BS`, `२९ चैत २०८२ – २ वैशाख २०८३`.
+ */
+export function formatBikramSambatSpan(first: BikramSambatDate, last: BikramSambatDate, lang: 'en' | 'ne'): string {
+  const end = formatBikramSambat(last, lang, 'long');
+  const [day, year] = lang === 'ne' ? [nepaliDigits(first.day), nepaliDigits(first.year)] : [first.day, first.year];
+  if (first.year !== last.year) return `${formatBikramSambat(first, lang, 'short')} ${year} – ${end}`;
+  if (first.month !== last.month) return `${formatBikramSambat(first, lang, 'short')} – ${end}`;
+  return first.day === last.day ? end : `${day} – ${end}`;
+}

@@ -1,11 +1,6 @@
 import { z } from 'zod/mini';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
-import {
-  type FestivalDates,
-  formatFestivalDays,
-  formatNepaliFestivalDay,
-  lastFestivalDay,
-} from '#core/events/event-date';
+import { type FestivalDates, formatFestivalDays, formatNepaliDays, lastFestivalDay } from '#core/events/event-date';
 import type { Day } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
@@ -48,7 +43,7 @@ export const monthFestivals = (
     date: festival.date,
     last: lastFestivalDay(festival),
     when: formatFestivalDays(festival, lang),
-    nepali: formatNepaliFestivalDay(festival, lang, words.dates, table),
+    nepali: formatNepaliDays(festival, lang, words.dates, table),
     ...(!festival.confirmed && { unconfirmed: true as const }),
   }));
 

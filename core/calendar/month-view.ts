@@ -18,7 +18,7 @@ import {
   sameTimeMonth,
 } from '#core/calendar/months';
 import { statusOn } from '#core/events/event';
-import { formatEventDate, formatNepaliDay } from '#core/events/event-date';
+import { formatEventDate, formatNepaliDays } from '#core/events/event-date';
 import { type Day, localDay } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
@@ -169,7 +169,7 @@ function rowOf(event: MonthEvent, today: Day, { lang, words, table }: Shown): Mo
     date: event.date,
     ...(event.end_date && { end_date: event.end_date }),
     when: formatEventDate(event, lang),
-    nepali: formatNepaliDay(event.date, lang, words.dates, table),
+    nepali: formatNepaliDays(event, lang, words.dates, table),
     location: event.location,
     tags: event.tags,
     past,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
-import { formatEventDate, formatEventDays, formatEventTimes, formatNepaliDay } from '#core/events/event-date';
+import { formatEventDate, formatEventDays, formatEventTimes, formatNepaliDays } from '#core/events/event-date';
 import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -45,5 +46,25 @@ test.each([
   ['2027-11-25', 'about 9 Mangsir 2084 BS'],
   ['1900-01-01', null],
 ])('the day %s in Bikram Sambat is %s', (day, text) => {
-  expect(formatNepaliDay(day, 'en', en.dates, BUILT_IN_TABLE)).toBe(text);
+  expect(formatNepaliDays({ date: day }, 'en', en.dates, BUILT_IN_TABLE)).toBe(text);
+});
+
+test.each([
+  [{ date: '2026-11-08', end_date: '2026-11-11' }, '22 – 25 Kartik 2083 BS', '२२ – २५ कात्तिक २०८३'],
+  [{ date: '2026-10-11', end_date: '2026-10-25' }, '25 Ashwin – 8 Kartik 2083 BS', '२५ असोज – ८ कात्तिक २०८३'],
+  [{ date: '2026-04-12', end_date: '2026-04-15' }, '29 Chaitra 2082 – 2 Baisakh 2083 BS', '२९ चैत २०८२ – २ वैशाख २०८३'],
+  // It ends with its first day.
+  [
+    { date: '2026-11-25', end_date: '2026-11-26', start_time: '18:00', end_time: '00:00' },
+    '9 Mangsir 2083 BS',
+    '९ मंसिर २०८३',
+  ],
+])('the days of %j in Bikram Sambat are %s', (event, english, nepali) => {
+  expect(formatNepaliDays(event, 'en', en.dates, BUILT_IN_TABLE)).toBe(english);
+  expect(formatNepaliDays(event, 'ne', ne.dates, BUILT_IN_TABLE)).toBe(nepali);
+});
+
+test('days that end in a year that is not settled say so once', () => {
+  const text = formatNepaliDays({ date: '2027-04-13', end_date: '2027-04-15' }, 'en', en.dates, BUILT_IN_TABLE);
+  expect(text).toBe('about 30 Chaitra 2083 – 2 Baisakh 2084 BS');
 });

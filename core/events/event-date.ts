@@ -1,5 +1,5 @@
-import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
-import { type EventTimes, laterLastDayOf } from '#core/events/event';
+import { type BikramSambatTable, bikramSambat, formatBikramSambatSpan } from '#core/calendar/bikram-sambat';
+import { type EventTimes, lastDayOf, laterLastDayOf } from '#core/events/event';
 import { shownTimes } from '#core/events/event-times';
 import { type Day, formatTime, formatWeekdaySpan } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
@@ -24,12 +24,21 @@ export function formatEventTimes(event: EventTimes, lang: Lang): string {
   return timeSpan([start_time, end_time].filter((time) => time !== null).map((time) => formatTime(time, lang)));
 }
 
-/** A day in Bikram Sambat, `9 Mangsir 2083 BS`, which says if it is not settled; `null` outside of its table. */
-export function formatNepaliDay(day: Day, lang: Lang, words: Words['dates'], table: BikramSambatTable): string | null {
-  const nepali = bikramSambat(day, table);
-  if (!nepali) return null;
-  const text = formatBikramSambat(nepali, lang, 'long');
-  return nepali.provisional ? words.provisional(text) : text;
+/**
+ * The days of an event or a festival in Bikram Sambat, `3 Kartik 2083 BS`, `25 Ashwin – 9 Kartik 2083 BS`, which say
+ * if they are not settled; `null` outside of its table.
+ */
+export function formatNepaliDays(
+  event: EventTimes,
+  lang: Lang,
+  words: Words['dates'],
+  table: BikramSambatTable,
+): string | null {
+  const first = bikramSambat(event.date, table);
+  const last = bikramSambat(lastDayOf(event), table);
+  if (!first || !last) return null;
+  const text = formatBikramSambatSpan(first, last, lang);
+  return last.provisional ? words.provisional(text) : text;
 }
 
 /** The days of a festival. */
@@ -44,19 +53,3 @@ export const lastFestivalDay = ({ date, end_date }: FestivalDates): Day => end_d
 /** The days of a festival with their days of the week: `Tue 20 October 2026`. */
 export const formatFestivalDays = ({ date, end_date }: FestivalDates, lang: Lang): string =>
   formatWeekdaySpan(date, end_date ?? null, lang);
-
-/**
- * The days of a festival in Bikram Sambat, `3 Kartik 2083 BS`, `25 Ashwin – 9 Kartik 2083 BS`; null outside of its
- * table.
- */
-export function formatNepaliFestivalDay(
-  { date, end_date }: FestivalDates,
-  lang: Lang,
-  words: Words['dates'],
-  table: BikramSambatTable,
-): string | null {
-  if (!end_date || end_date === date) return formatNepaliDay(date, lang, words, table);
-  const first = bikramSambat(date, table);
-  const last = formatNepaliDay(end_date, lang, words, table);
-  return first && last && `${formatBikramSambat(first, lang, 'short')} – ${last}`;
-}

@@ -13,10 +13,11 @@ test('an event of one day is told with its weekday, its times and the date in De
   });
 });
 
-test('an event of several days is told with both weekdays', () => {
-  const { day, time } = of({ date: '2026-12-05', end_date: '2027-01-07', start_time: '18:00' });
+test('an event of several days is told with both weekdays, and both days in Devanagari', () => {
+  const { day, time, nepali } = of({ date: '2026-12-05', end_date: '2027-01-07', start_time: '18:00' });
   expect(day).toBe('Sat, 5 December 2026 – Thu, 7 January 2027');
   expect(time).toBe('6:00 pm');
+  expect(nepali).toBe('१९ मंसिर – २३ पुस २०८३');
 });
 
 test('a Nepali date that is not settled yet says so, and one outside of the table is left out', () => {

@@ -1,4 +1,4 @@
-import { type BikramSambatTable, bikramSambat, formatBikramSambat } from '#core/calendar/bikram-sambat';
+import { type BikramSambatTable, bikramSambat, formatBikramSambatSpan } from '#core/calendar/bikram-sambat';
 import { type EventTimes, laterLastDayOf } from '#core/events/event';
 import { shownTimes } from '#core/events/event-times';
 import { dateFormat } from '#core/kit/date-format';
@@ -13,7 +13,7 @@ export interface PosterDate {
   day: string;
   /** `10:00 am – 4:00 pm`, `10:00 am`, or `null` without a time. */
   time: string | null;
-  /** The first day in Bikram Sambat, `१० मंसिर २०८३`; `null` outside of its table. */
+  /** Its days in Bikram Sambat, `१० मंसिर २०८३`, `२२ – २५ कात्तिक २०८३`; `null` outside of its table. */
   nepali: string | null;
 }
 
@@ -34,7 +34,11 @@ export function posterDateOf(
   const last = laterLastDayOf(event);
   const times = shownTimes(event);
   const said = [times.start_time, times.end_time].flatMap((time) => (time ? formatTime(time, lang) : []));
-  return { day: daysOf(date, last, lang), time: timeSpan(said) || null, nepali: nepaliOf(date, lang, words, table) };
+  return {
+    day: daysOf(date, last, lang),
+    time: timeSpan(said) || null,
+    nepali: nepaliOf([date, last ?? date], lang, words, table),
+  };
 }
 
 function daysOf(date: Day, last: Day | null, lang: Lang): string {
@@ -43,16 +47,21 @@ function daysOf(date: Day, last: Day | null, lang: Lang): string {
   return shortWeekday(lang).formatRange(utc(date), utc(last));
 }
 
-function nepaliOf(day: Day, lang: Lang, words: Words['dates'], table: BikramSambatTable): string | null {
-  const nepali = bikramSambat(day, table);
-  if (!nepali) return null;
+function nepaliOf(
+  days: readonly [Day, Day],
+  lang: Lang,
+  words: Words['dates'],
+  table: BikramSambatTable,
+): string | null {
+  const [first, last] = days.map((day) => bikramSambat(day, table));
+  if (!first || !last) return null;
   // What is not settled is said in the words of the page.
-  return nepali.provisional
-    ? words.provisional(formatBikramSambat(nepali, lang, 'long'))
-    : formatBikramSambat(nepali, 'ne', 'long');
+  return last.provisional
+    ? words.provisional(formatBikramSambatSpan(first, last, lang))
+    : formatBikramSambatSpan(first, last, 'ne');
 }
 
 /** The day of a gallery, which has no time. */
 export function posterDateOfDay(day: Day, lang: Lang, words: Words['dates'], table: BikramSambatTable): PosterDate {
-  return { day: formatDay(day, lang), time: null, nepali: nepaliOf(day, lang, words, table) };
+  return { day: formatDay(day, lang), time: null, nepali: nepaliOf([day, day], lang, words, table) };
 }

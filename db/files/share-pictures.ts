@@ -9,7 +9,7 @@ import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
 
 /** Which drawing it is: with another number every stored picture has to be drawn again. */
-const DRAWING = '1';
+const DRAWING = '2';
 
 /** No text that is stored has this character. */
 const separator = sql`char(31)`;
@@ -19,7 +19,7 @@ const UNSETTLED_FROM = '2027-04-13';
 
 /**
  * The facts that a picture shows, as one text: it fits a record as long as this is the same. The date in Bikram Sambat
- * follows from `day`, and from the published years where the table of that calendar is not settled.
+ * follows from the days, the last of which is `day`, and from the published years where the table of that calendar is not settled.
  */
 const saysOf = (fields: readonly SQLWrapper[], day: SQLWrapper): SQL<string> =>
   sql<string>`(${sql.join(
@@ -50,7 +50,7 @@ export const shareable = {
         events.profile_image_url,
         events.cancelled,
       ],
-      events.date,
+      events.last_date,
     ),
   },
   galleries: {
