@@ -82,7 +82,10 @@ function pictureHtml(block: Of<'picture'>, context: RenderContext): string {
 function textHtml(block: Of<'text'>, context: RenderContext): string {
   const { text, lang } = shown(block.html, block.html_ne, context.lang);
   const style = lang ? `;line-height:${lineHeight(lang)}` : '';
-  return text && `<div${langAttribute(lang)} style="margin:0 0 8px${style}">${mailHtml(text, context)}</div>`;
+  return (
+    text &&
+    `<div${langAttribute(lang)} style="margin:0 0 8px${style}">${mailHtml(text, context, lang ?? context.lang)}</div>`
+  );
 }
 
 /** `level` is that of titles of events and galleries here. */

@@ -133,6 +133,19 @@ test('the plain text of a letter reads from its title to its sender', () => {
   `);
 });
 
+test('a letter in Nepali has the digits of Nepal, but for addresses and what a volunteer wrote', () => {
+  const letter = renderLetter(everything, contextIn('ne'));
+  const { name, ...ofSender } = contextIn('ne').sender;
+  const read = parseHTML(letter.html).document.body.textContent ?? '';
+  for (const whole of [letter.text, read]) {
+    const text = Object.values(ofSender).reduce((rest, one) => rest.replaceAll(one, ''), whole);
+    expect(text.replace(/https?:\S+/g, '')).not.toMatch(/\d/);
+    expect(text).toContain('२८ नोभेम्बर २०२६');
+  }
+  expect(letter.text).toContain('\n२. साथी ल्याउनुहोस्');
+  expect(letter.html).toMatch(/<ol style="[^"]*list-style-type:devanagari/);
+});
+
 test('a text without a translation keeps its own language', () => {
   const { html } = renderLetter(everything, contextIn('ne'));
   expect(html).toContain('<span lang="en">Football day</span>');

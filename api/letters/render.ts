@@ -101,8 +101,10 @@ function blockText(block: ResolvedBlock, context: RenderContext): string {
   const said = (text: string, nepali: string | null) => shown(text, nepali, lang).text;
   const place = urls(context);
   switch (block.kind) {
-    case 'text':
-      return plainLetterText(said(block.html, block.html_ne), context);
+    case 'text': {
+      const its = shown(block.html, block.html_ne, lang);
+      return plainLetterText(its.text, context, its.lang ?? lang);
+    }
     case 'heading': {
       const text = said(block.text, block.text_ne);
       return text && underlined(text, '-');

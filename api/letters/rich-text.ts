@@ -1,5 +1,7 @@
 import { CONTENT_WIDTH, escaped, styled } from '#api/mail/style';
 import { mediaKeyOf, PICTURE_WIDTHS, pictureVariant } from '#core/files/picture';
+import type { Lang } from '#core/kit/lang';
+import { plainNumber } from '#core/kit/nepali-digits';
 import { withoutEnd } from '#core/kit/text';
 
 interface Place {
@@ -61,19 +63,27 @@ const STYLES: Readonly<Record<string, string>> = {
   hr: styled(['line'], 'margin:24px 0;border:0;border-top:1px solid'),
   table: styled([], 'margin:0 0 16px;border-collapse:collapse;width:100%'),
 };
+const LIST = 'margin:0 0 16px;padding-left:24px';
+const ORDERED: Readonly<Record<Lang, string>> = {
+  en: styled([], LIST),
+  ne: styled([], `${LIST};list-style-type:devanagari`),
+};
 const CELL = styled(
   ['line'],
   'padding:6px 8px;border:1px solid;text-align:left;vertical-align:top;overflow-wrap:anywhere',
 );
 
-/** Rich text, which is sanitized, with whole addresses and with the styles that mail programs need. */
-export function mailHtml(html: string, place: Place): string {
+/**
+ * Rich text, which is sanitized, with whole addresses and with the styles that mail programs need. Its lists are
+ * numbered in the digits of `lang`, the language of the text.
+ */
+export function mailHtml(html: string, place: Place, lang: Lang): string {
   return html.replace(TAG, (tag, end: string, name: string, rest: string) => {
     if (end) return tag;
     if (name === 'a') return link(attributesOf(rest), place);
     if (name === 'img') return picture(attributesOf(rest), place);
     if (name === 'th' || name === 'td') return `<${name}${rest}${CELL}>`;
-    if (name === 'ol') return `<ol${rest}${STYLES.ul}>`;
+    if (name === 'ol') return `<ol${rest}${ORDERED[lang]}>`;
     const style = STYLES[name];
     return style ? `<${name}${style}>` : tag;
   });
@@ -91,8 +101,8 @@ function picture(attributes: ReadonlyMap<string, string>, place: Place): string 
   return `<img src="${escaped(src)}" alt="${alt}" width="${width}"${styled([], `display:block;width:100%;max-width:${width}px;height:auto`)}>`;
 }
 
-/** Rich text as plain text: paragraphs, lists, and links with their addresses. */
-export function plainLetterText(html: string, place: Place): string {
+/** Rich text in `lang` as plain text: paragraphs, lists, and links with their addresses. */
+export function plainLetterText(html: string, place: Place, lang: Lang): string {
   const lists: { kind: string; next: number }[] = [];
   const links: { href: string; text: string }[] = [];
   let text = '';
@@ -126,7 +136,7 @@ export function plainLetterText(html: string, place: Place): string {
       if (lists.length === 0) block();
     } else if (name === 'li' && !end) {
       const list = lists.at(-1);
-      const mark = list?.kind === 'ol' ? `${list.next++}.` : '-';
+      const mark = list?.kind === 'ol' ? `${plainNumber(list.next++, lang)}.` : '-';
       text = `${text.trimEnd()}\n${'  '.repeat(Math.max(0, lists.length - 1))}${mark} `;
     } else if (/^t[dh]$/.test(name) && end) add(' · ');
     else if (name === 'tr' && end) text = `${withoutEnd(text, /[ ·]/)}\n`;

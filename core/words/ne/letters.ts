@@ -1,4 +1,5 @@
 import type * as english from '#core/words/en/letters';
+import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 /** Texts of the letters to readers: of the server, of the mails, and of the public pages about them. */
@@ -45,7 +46,7 @@ export const letters: typeof english.letters = {
     empty: 'यो पत्रमा अहिलेसम्म केही छैन',
     unsound: 'यो पत्रको जाँचमा गल्ती भेटिएका छन्। केही पनि पठाइएको छैन: कृपया पहिले ती सच्याउनुहोस्',
     readersDiffer: (readers: number) =>
-      `अहिले यो ${readers} जना पाठककहाँ जानेछ। केही पनि पठाइएको छैन: कृपया सङ्ख्या फेरि हेरेर पक्का गर्नुहोस्`,
+      `अहिले यो ${nepaliNumber(readers)} जना पाठककहाँ जानेछ। केही पनि पठाइएको छैन: कृपया सङ्ख्या फेरि हेरेर पक्का गर्नुहोस्`,
     changed: 'यसबीच कसैले यो पत्र बदल्नुभएको छ। केही पनि पठाइएको छैन: कृपया फेरि पढ्नुहोस्',
     shownChanged: (title) =>
       `यो पत्रमा रहेको ${title ? `“${title}”` : 'कार्यक्रम वा ग्यालरी'} अब तपाईंले पढ्नुभएजस्तो छैन। केही पनि पठाइएको छैन: कृपया पत्र फेरि हेर्नुहोस्`,
