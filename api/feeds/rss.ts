@@ -1,5 +1,6 @@
 import { shown } from '#api/letters/content';
 import { formatEventDate } from '#core/events/event-date';
+import { shownTags } from '#core/events/tags';
 import { type Lang, localeOf } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import { printable } from '#core/kit/rich-text';
@@ -33,12 +34,13 @@ function letterItem(letter: LetterCard, { origin, lang }: Channel) {
 }
 
 function eventItem(event: ListedEvent, { origin, lang }: Channel) {
-  const { feeds } = wordsOf(lang);
+  const words = wordsOf(lang);
+  const { feeds } = words;
   return {
     title: printable(event.cancelled ? feeds.cancelled(event.title) : event.title),
     link: `${origin}${pathsIn(lang).event(event.id)}`,
     description: printable([formatEventDate(event, lang), event.location, event.excerpt].filter(Boolean).join(' · ')),
-    categories: event.tags.map(printable),
+    categories: shownTags(event.tags, lang, words).map(({ name }) => printable(name)),
     ...dated(event.created_at),
   };
 }

@@ -19,10 +19,11 @@ import {
 } from '#core/calendar/months';
 import { statusOn } from '#core/events/event';
 import { formatEventDate, formatNepaliDays } from '#core/events/event-date';
+import { shownTags } from '#core/events/tags';
 import { type Day, localDay } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
-import { foreignLang, type Translated } from '#core/translations/translated';
+import type { Translated } from '#core/translations/translated';
 import type { Words } from '#core/words/en';
 
 /** An event as the calendar needs it. */
@@ -57,17 +58,15 @@ const MONTH_ROWS = 20;
 const row = z.object({
   id: z.string(),
   title: z.string(),
-  langs: z.optional(
-    z.object({ title: z.optional(z.string()), location: z.optional(z.string()), tags: z.optional(z.string()) }),
-  ),
+  langs: z.optional(z.object({ title: z.optional(z.string()), location: z.optional(z.string()) })),
   href: z.string(),
   date: z.string(),
   end_date: z.optional(z.string()),
   when: z.string(),
-  /** Its first day in Bikram Sambat; `null` outside of that calendar's table. */
+  /** Its days in Bikram Sambat; `null` outside of that calendar's table. */
   nepali: z.nullable(z.string()),
   location: z.string(),
-  tags: z.array(z.string()),
+  tags: z.array(z.object({ name: z.string(), lang: z.optional(z.string()) })),
   past: z.boolean(),
   cancelled: z.boolean(),
   /** What a calendar entry (`calendarLinks`) needs besides; `null` for past and cancelled events. */
@@ -156,11 +155,7 @@ function rowOf(event: MonthEvent, today: Day, { lang, words, table }: Shown): Mo
   const paths = pathsIn(lang);
   const past = statusOn(event, today) === 'past';
   const { excerpt, start_time = null, end_time = null } = event;
-  const langs = {
-    title: event.langs?.title,
-    location: event.langs?.location,
-    tags: foreignLang(event.tags.join(' '), lang),
-  };
+  const langs = { title: event.langs?.title, location: event.langs?.location };
   return {
     id: event.id,
     title: event.title,
@@ -171,7 +166,7 @@ function rowOf(event: MonthEvent, today: Day, { lang, words, table }: Shown): Mo
     when: formatEventDate(event, lang),
     nepali: formatNepaliDays(event, lang, words.dates, table),
     location: event.location,
-    tags: event.tags,
+    tags: shownTags(event.tags, lang, words),
     past,
     cancelled: event.cancelled,
     entry: past || event.cancelled ? null : { excerpt, start_time, end_time },

@@ -11,6 +11,7 @@ import { places } from '#core/words/en/places';
 import { searchSense } from '#core/words/en/search-sense';
 import { settings } from '#core/words/en/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/en/site';
+import { tagNames } from '#core/words/en/tags';
 import { translations } from '#core/words/en/translations';
 
 /**
@@ -26,6 +27,7 @@ export const en = {
   messages,
   pagination,
   searchSense,
+  tagNames,
   places,
   feeds,
   photos,

@@ -12,6 +12,7 @@ import { places } from '#core/words/ne/places';
 import { searchSense } from '#core/words/ne/search-sense';
 import { settings } from '#core/words/ne/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/ne/site';
+import { tagNames } from '#core/words/ne/tags';
 import { translations } from '#core/words/ne/translations';
 
 /** Every text in Nepali. Its terms are those of `docs/glossary.md`. */
@@ -24,6 +25,7 @@ export const ne: Words = {
   messages,
   pagination,
   searchSense,
+  tagNames,
   places,
   feeds,
   photos,

@@ -46,8 +46,8 @@ export function MonthRow({ row, words, paths, origin, level = 4 }: Props) {
           {row.cancelled && <span className="badge badge--danger">{words.cancelled}</span>}
           {row.past && <span className="badge">{words.pastEvent}</span>}
           {row.tags.map((tag) => (
-            <span key={tag} className="chip" lang={row.langs?.tags}>
-              {tag}
+            <span key={tag.name} className="chip" lang={tag.lang}>
+              {tag.name}
             </span>
           ))}
         </p>
