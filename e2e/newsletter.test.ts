@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paths } from '#core/kit/paths';
 import { addressLine } from '#core/kit/society';
 import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
 import { textOf } from '#e2e/support/visitor';
 import { writtenSociety } from '#e2e/support/written-society';
 
@@ -48,6 +49,8 @@ test('the newsletter pages confirm and unsubscribe by POST, and a GET changes no
   // What they get, and in which language, they choose without an account.
   const choosing = await link(paths.newsletterPreferences());
   await look(choosing, preferences.urgent);
+  // Where they consented is stored in English.
+  await look(choosing.replace('/newsletter/', '/ne/newsletter/'), ne.newsletter.source);
   expect(await post(choosing, { lang: 'ne' })).toMatchObject({
     status: 422,
     html: expect.stringContaining(preferences.nothing),

@@ -12,9 +12,12 @@ import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { GrowthPlot } from '#admin/newsletter/GrowthPlot.tsx';
 import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
+import { officeLang } from '#admin/shell/language.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { isLang } from '#core/kit/lang';
 import { TOPICS } from '#core/letters/letter';
+import { shownSource } from '#core/newsletter/consent-source';
+import { foreignLang } from '#core/translations/translated';
 import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/newsletter/schema';
 
 const statuses = SUBSCRIBER_STATUSES.map((id) => ({ id, name: `resources.subscribers.status.${id}` }));
@@ -152,7 +155,11 @@ function ReaderFacts() {
   const facts: [string, string | null][] = [
     ['wants', wanted.join(', ')],
     ['lang', lang && translate(`resources.letters.languages.${lang}`)],
-    ['consent', reader.consent_at && `${readableDate(reader.consent_at)}, ${reader.consent_source}`],
+    [
+      'consent',
+      reader.consent_at &&
+        `${readableDate(reader.consent_at)}, ${shownSource(reader.consent_source ?? '', officeLang())}`,
+    ],
     ['words', reader.consent_words],
     [
       'ended',
@@ -173,7 +180,13 @@ function ReaderFacts() {
                 <Typography component="dt" variant="body2" color="text.secondary">
                   {translate(`${SAYS}.${fact}`)}
                 </Typography>
-                <Typography component="dd" variant="body2" sx={{ m: 0 }} dir="auto">
+                <Typography
+                  component="dd"
+                  variant="body2"
+                  sx={{ m: 0 }}
+                  dir="auto"
+                  lang={foreignLang(text, officeLang())}
+                >
                   {text}
                 </Typography>
               </Box>

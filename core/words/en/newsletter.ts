@@ -1,3 +1,5 @@
+import { CONSENT_SOURCES } from '#core/words/consent-sources';
+
 /** The newsletter's form, and the pages behind its mails. */
 export const newsletter = {
   title: 'Newsletter',
@@ -47,13 +49,13 @@ export const newsletter = {
     leave: 'Leave the newsletter',
     left: 'This address is off the list. You can come back at any time with the newsletter form.',
     invalid: 'This link is not valid. Please use the one in our latest mail, or write to us.',
-    consent: (day: string, where: string) => `You agreed on ${day}. ${where}.`,
+    consent: (day: string) => `You agreed on ${day}.`,
     measured:
       'Our mails have no hidden pictures and no links that follow you: we do not know whether you have read them.',
   },
   again: 'Go to the newsletter form',
   /** Where a consent was given. */
-  source: 'Form on the website, confirmed by e-mail',
+  source: CONSENT_SOURCES.form.en,
   /** Where whoever imported a list said that its readers consented. */
-  imported: (where: string) => `Import: ${where}`,
+  imported: (where: string) => CONSENT_SOURCES.imported.en + where,
 };

@@ -1,3 +1,4 @@
+import { CONSENT_SOURCES } from '#core/words/consent-sources';
 import type * as english from '#core/words/en/newsletter';
 
 /** The newsletter's form, and the pages behind its mails. */
@@ -48,10 +49,10 @@ export const newsletter: typeof english.newsletter = {
     leave: 'न्युजलेटर बन्द गर्नुहोस्',
     left: 'यो ठेगाना अब सूचीमा छैन। चाहेको बेला न्युजलेटरको फारामबाट फेरि लिन सक्नुहुन्छ।',
     invalid: 'यो लिङ्क मिलेन। हाम्रो पछिल्लो इमेलको लिङ्क खोल्नुहोस्, वा हामीलाई लेख्नुहोस्।',
-    consent: (day, where) => `तपाईंले ${day} मा मन्जुरी दिनुभएको हो। ${where}।`,
+    consent: (day) => `तपाईंले ${day} मा मन्जुरी दिनुभएको हो।`,
     measured: 'हाम्रा इमेलमा लुकेका तस्बिर वा पछ्याउने लिङ्क हुँदैनन्: तपाईंले पढ्नुभयो कि भएन, हामीलाई थाहा हुँदैन।',
   },
   again: 'न्युजलेटरको फाराममा जानुहोस्',
-  source: 'वेबसाइटको फाराम, इमेलबाट पक्का गरिएको',
-  imported: (where) => `आयात: ${where}`,
+  source: CONSENT_SOURCES.form.ne,
+  imported: (where) => CONSENT_SOURCES.imported.ne + where,
 };
