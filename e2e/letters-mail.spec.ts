@@ -11,7 +11,7 @@ const PHOTO = readFileSync(new URL('../docs/screenshots/home.webp', import.meta.
 
 /** Stands for the face with Devanagari that every phone has. */
 const FACE = readFileSync(
-  createRequire(import.meta.url).resolve('@fontsource/mukta/files/mukta-devanagari-400-normal.woff2'),
+  createRequire(import.meta.url).resolve('@fontsource/yantramanav/files/yantramanav-devanagari-400-normal.woff2'),
 ).toString('base64');
 const DEVANAGARI = `@font-face{font-family:'Noto Sans Devanagari';src:url(data:font/woff2;base64,${FACE})}`;
 

@@ -1,7 +1,9 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crumbsOf, menuCrumbs } from '#core/kit/breadcrumb';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
 
 const { segments, details } = en.breadcrumb;
 const crumbs = (path: string) => crumbsOf(path, en.breadcrumb, paths);
@@ -34,6 +36,20 @@ describe('the breadcrumb of a page', () => {
   ])('ignores empty segments: %s', (path, names) => {
     expect(labels(path)).toEqual(names.map((name) => segments[name]));
   });
+});
+
+test('each part of the address of a page has its name in both languages', () => {
+  const parts = globSync('site/pages/**/*.astro').flatMap((file) =>
+    file
+      .replace(/\.astro$/, '')
+      .split(/[\\/]/)
+      .slice(2),
+  );
+  const named = [...new Set(parts)].filter((part) => /^[a-z][a-z-]*$/.test(part) && !['index', 'admin'].includes(part));
+  expect(named).toContain('poster');
+  const ofOffice = ['confirm-address', 'login', 'reset-password'];
+  for (const { breadcrumb } of [en, ne])
+    expect(named.filter((part) => !Object.hasOwn(breadcrumb.segments, part))).toEqual(ofOffice);
 });
 
 describe('a label', () => {

@@ -167,4 +167,7 @@ const lineSx = {
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  // Vowel signs of Nepali below the last line.
+  lineHeight: 1.6,
+  pb: '0.1em',
 } as const;

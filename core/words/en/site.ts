@@ -68,6 +68,7 @@ export const breadcrumb = {
     developers: 'For developers',
     festivals: 'Festivals of Nepal',
     privacy: 'Privacy',
+    poster: 'Poster',
   } as Readonly<Record<string, string>>,
 };
 

@@ -62,6 +62,7 @@ export const breadcrumb: typeof english.breadcrumb = {
     developers: 'डेभलपरका लागि',
     festivals: 'नेपालका चाडपर्व',
     privacy: 'गोपनीयता',
+    poster: 'पोस्टर',
   },
 };
 

@@ -81,13 +81,21 @@ const NEPALI: Face['ranges'] = [
   only(0x970),
 ];
 
-const DEVANAGARI = 'Mukta';
-/** The same file for devices without these letters. */
-const LATE = 'Mukta Late';
+const DEVANAGARI = 'Yantramanav';
+/** The same files for devices without these letters. */
+const LATE = 'Yantramanav Late';
 
-const mukta = {
-  source: '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
+const devanagariOf = (weight: 400 | 700) =>
+  `@fontsource/yantramanav/files/yantramanav-devanagari-${weight}-normal.woff2`;
+
+/** Each weight has a file: both together are smaller than one of the other typefaces, and than a variable file. */
+const yantramanav = {
+  family: DEVANAGARI,
   isVariable: false,
+  display: 'optional',
+  // A page in Nepali preloads them. On the others they are more than the bytes of all other text for a few words,
+  // and would be there before the picture that the page opens with: they are shown in the face of the phone.
+  preloadFrom: 100,
   features: DEVANAGARI_FEATURES,
 } as const;
 
@@ -142,22 +150,25 @@ export const FACES: readonly Face[] = [
     ]),
   },
   {
-    ...mukta,
-    family: DEVANAGARI,
-    file: 'mukta-devanagari',
-    // There is no variable file, and a second weight is as large as the first: browsers make the bold one.
+    ...yantramanav,
+    file: 'yantramanav-regular',
+    source: devanagariOf(400),
     weights: [400, 500],
-    // A page in Nepali preloads it. On the others it is three times the bytes of all other text for a few words,
-    // and would be there before the picture that the page opens with: they are shown in the face of the phone.
-    preloadFrom: 100,
-    display: 'optional',
     ranges: [...NEPALI, ...JOINERS, only(0x25cc)],
   },
   {
-    ...mukta,
+    ...yantramanav,
+    file: 'yantramanav-bold',
+    source: devanagariOf(700),
+    weights: [600, 900],
+    ranges: [...NEPALI, ...JOINERS, only(0x25cc)],
+  },
+  {
+    ...yantramanav,
     // The word that leads from English pages to Nepali ones: no page loads the whole face for it.
-    family: 'Mukta Label',
-    file: 'mukta-label',
+    family: 'Yantramanav Label',
+    file: 'yantramanav-label',
+    source: devanagariOf(400),
     weights: [400, 700],
     // A device may lack these letters. One word moves nothing.
     display: 'fallback',
@@ -243,6 +254,6 @@ export function facesCss({ office = false } = {}): string {
     ...faces,
     ...substitutes,
     ...(office ? [] : [android]),
-    `:root { --font-sans: ${sans}; --font-devanagari: ${devanagari}; --font-late: '${LATE}'; --font-label: 'Mukta Label'; }`,
+    `:root { --font-sans: ${sans}; --font-devanagari: ${devanagari}; --font-late: '${LATE}'; --font-label: 'Yantramanav Label'; }`,
   ].join('\n');
 }

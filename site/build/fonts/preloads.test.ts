@@ -13,11 +13,11 @@ const preloaded = (main: string, preload = preloadOfEveryPage) =>
 const ENGLISH = 'inter-english';
 const MACRONS = 'inter-macrons';
 const ACCENTS = 'inter-latin';
-const NEPALI = 'mukta-devanagari';
+const NEPALI = ['yantramanav-regular', 'yantramanav-bold'];
 
 test.each([
   ['plain English', '<h1>Events</h1><p>A picnic, and “more”.</p>', [ENGLISH]],
-  ['a first screen in Devanagari', `<p lang="ne">${'दशैं र तिहार '.repeat(12)}</p>`, [ENGLISH, NEPALI]],
+  ['a first screen in Devanagari', `<p lang="ne">${'दशैं र तिहार '.repeat(12)}</p>`, [ENGLISH, ...NEPALI]],
   ['a few words in Devanagari', '<h2><span lang="ne">दशैं</span></h2><p>तिहार</p>', [ENGLISH]],
   ['a macron', '<p>Tāmaki Makaurau</p>', [ENGLISH, MACRONS]],
   ['an accent', '<p>Zoë Müller, café</p>', [ENGLISH, ACCENTS]],
