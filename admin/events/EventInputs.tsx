@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
 import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
 import { DayInputs } from '#admin/kit/form/DayInputs.tsx';
+import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { PublicationInputs } from '#admin/kit/publication/PublicationInputs.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
@@ -25,6 +26,7 @@ export function EventInputs() {
   return (
     <>
       <TextInput source="title" isRequired />
+      <PreetiField source="title" />
       <Sides>
         <Box>
           <EventStatusSelect />
@@ -36,6 +38,7 @@ export function EventInputs() {
           <DateSuggestions />
           <PastMidnightHint />
           <TextInput source="location" isRequired />
+          <PreetiField source="location" />
           <ProfileImageInput />
         </Box>
         <Box>

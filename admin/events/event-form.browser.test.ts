@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { eventTexts } from '#admin/events/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { shortSpan } from '#core/kit/short-date';
 import { en } from '#core/words/en';
@@ -64,6 +65,27 @@ test('a new event has its status by its day, is tagged, and is offered an end pa
     start_time: '20:00',
     end_time: '02:00',
     tags: ['kites', 'परिवार'],
+  });
+});
+
+test('text that was typed in Preeti is shown in Unicode beside its field, and changed when that is wanted', async () => {
+  const one = `events/${await make('events', { title: 'Kite day', date: day, location: 'Hall' })}`;
+  await openOffice(one);
+  const { found, convert } = officeTexts.preeti;
+  await input(fields.title).fill('bz}F e]63f6 @)*#');
+  await expect.element(page.getByText('दशैँ भेटघाट २०८३', { exact: true })).toBeVisible();
+  await expect.element(input(fields.title)).toHaveValue('bz}F e]63f6 @)*#');
+  await button(convert).click();
+  await expect.element(input(fields.title)).toHaveValue('दशैँ भेटघाट २०८३');
+  await expect.element(page.getByText(found)).not.toBeInTheDocument();
+  await input(fields.description).fill("g]kfnL gofF jif{sf] z'esfdgf .");
+  await button(convert).click();
+  await expect.element(input(fields.description)).toMatchTextContent('नेपाली नयाँ वर्षको शुभकामना ।');
+  await button('Save').click();
+  await expectNotification(says.updated);
+  expect(await read(one)).toMatchObject({
+    title: 'दशैँ भेटघाट २०८३',
+    description: expect.stringContaining('नेपाली नयाँ वर्षको शुभकामना ।'),
   });
 });
 

@@ -4,6 +4,7 @@ import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { DayInputs } from '#admin/kit/form/DayInputs.tsx';
 import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
@@ -47,12 +48,14 @@ function FestivalInputs() {
   return (
     <>
       <TextInput source="name" isRequired />
+      <PreetiField source="name" />
       <Box sx={rowSx}>
         <DayInputs hints={hints} />
       </Box>
       <BooleanInput source="confirmed" helperText="resources.festivals.hints.confirmed" />
       <TextInput source="source" helperText="resources.festivals.hints.source" />
       <TextInput source="about" multiline minRows={2} helperText="resources.festivals.hints.about" />
+      <PreetiField source="about" />
       <NepaliTexts fields={festivalFields.translated} looks={{ about: 'lines' }} />
     </>
   );

@@ -16,6 +16,7 @@ import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { PublicationInputs, useLinkable } from '#admin/kit/publication/PublicationInputs.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
@@ -93,8 +94,10 @@ function GalleryInputs() {
   return (
     <>
       <TextInput source="title" isRequired fullWidth />
+      <PreetiField source="title" />
       <FolderName />
       <TextInput source="description" multiline minRows={3} fullWidth />
+      <PreetiField source="description" />
       <NepaliTexts fields={galleryFields.translated} looks={{ description: 'lines' }} />
       <ReferenceInput
         source="event_id"

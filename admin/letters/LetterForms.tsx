@@ -19,6 +19,7 @@ import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { useLoadFailure } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { BlocksInput } from '#admin/letters/blocks/BlocksInput.tsx';
 import type { WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
@@ -133,13 +134,16 @@ function LetterInputs({ wanted }: { wanted: WantedBlock | null }) {
         english={
           <>
             <TextInput source="subject" isRequired />
+            <PreetiField source="subject" />
             <TextInput source="preview" parse={(text: string) => text} helperText="resources.letters.hints.preview" />
           </>
         }
         nepali={
           <>
             <TextInput source="subject_ne" />
+            <PreetiField source="subject_ne" />
             <TextInput source="preview_ne" />
+            <PreetiField source="preview_ne" />
           </>
         }
       />

@@ -3,6 +3,7 @@ import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { PreviewButton, PublishOnInput } from '#admin/kit/publication/PublicationInputs.tsx';
 import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
@@ -27,6 +28,7 @@ export function PageInputs() {
   return (
     <>
       <TextInput source="title" isRequired />
+      <PreetiField source="title" />
       <Box sx={{ display: 'grid', width: '100%', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
         <CategoryInput />
         <SelectInput

@@ -2,6 +2,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { plainText } from '#core/kit/rich-text';
 import { completenessOf } from '#core/translations/completeness';
@@ -82,7 +83,10 @@ function Pair({ field, nepali, look }: { field: string; nepali: string; look: Lo
         {look === 'html' ? (
           <LazyRichText source={nepali} fullWidth />
         ) : (
-          <TextInput source={nepali} fullWidth multiline={look === 'lines'} />
+          <>
+            <TextInput source={nepali} fullWidth multiline={look === 'lines'} />
+            <PreetiField source={nepali} />
+          </>
         )}
       </Box>
     </Box>

@@ -1,10 +1,11 @@
 import { Alert, AlertTitle, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
+import { PreetiInFile } from '#admin/kit/legacy-font/PreetiInFile.tsx';
 import { TableQuestions } from '#admin/kit/tables/TableQuestions.tsx';
 import { ToldTexts } from '#admin/translations/ToldTexts.tsx';
 import { sendTexts, type ToldTexts as Told } from '#admin/translations/take-in.ts';
@@ -26,7 +27,8 @@ const WANTED: readonly NeededColumn[] = ['resource', 'id', 'field', 'en', 'ne'];
 /** Takes a translator's file, shows what would become of its texts, stores them, and shows the result. */
 export function TakeIn() {
   const translate = useTranslate();
-  const { file, problem, take, choose, close } = useTranslationFile();
+  const { file, problem, take, choose, convert, close } = useTranslationFile();
+  const texts = useMemo(() => file?.rows.map(({ ne }) => ne) ?? [], [file?.rows]);
   const [result, setResult] = useState<{ told: Told; wrong: number[] } | null>(null);
   const done = (told: Told) => {
     setResult({ told, wrong: file?.wrong ?? [] });
@@ -70,6 +72,7 @@ export function TakeIn() {
             choices={file.choices}
             choose={(choices) => void choose(file, choices)}
           />
+          <PreetiInFile texts={texts} onConvert={(read) => convert(file, read)} />
           {file.missing.length === 0 && <Preview file={file} done={done} />}
         </Stack>
       )}

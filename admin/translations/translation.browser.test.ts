@@ -2,10 +2,11 @@ import papaparse from 'papaparse';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { historyTexts } from '#admin/history/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 import { paths } from '#core/kit/paths';
 import { button, confirm, counted, expectNotification, openOffice, PHONE, pick } from '#testing/office/office';
-import { make, newSociety, today } from '#testing/office/society';
+import { make, newSociety, read, today } from '#testing/office/society';
 
 const { screen, file, preview, told, taken } = translationScreenTexts;
 const { own: done, undo } = historyTexts;
@@ -92,7 +93,7 @@ test('a file of which columns were renamed is read by those that are chosen, and
   await openOffice('translations');
   const head = 'resource,id,field,title,English,Nepali';
   const lines = [
-    `events,${id},title,Lamps,Lamps,दियो`,
+    `events,${id},title,Lamps,Lamps,lbof] afNg]`,
     `events,${id},location,Lamps,Hall,हल`,
     'events,1,title,A,A,क,ख',
   ];
@@ -107,9 +108,12 @@ test('a file of which columns were renamed is read by those that are chosen, and
   await expect.element(page.getByText(counted(preview.stored, 1))).toBeVisible();
   await expect.element(page.getByText(counted(preview.changed, 1))).toBeVisible();
   await expect.element(page.getByText(told.wrong.replace('%{row}', '4'))).toBeVisible();
+  // The translator typed it in Preeti.
+  await button(officeTexts.preeti.convert).click();
   await button(counted(preview.store, 1)).click();
   const result = page.getByRole('status').filter({ hasText: taken.title });
   await expect.element(result).toMatchTextContent(counted(taken.changed, 1));
+  expect(await read(`events/${id}`)).toMatchObject({ title_ne: 'दियो बाल्ने' });
   await takeIn('');
   await expect.element(page.getByText(file.problems.nothing)).toBeVisible();
 });

@@ -57,6 +57,11 @@ export function useTranslationFile() {
     },
     choose: async ({ table, import_id }: TranslationFile, choices: TableChoices<NeededColumn>) =>
       setOpened(await readFile(table, choices, import_id)),
+    // Other texts: the server must not take them for those of the file as it was.
+    convert: (file: TranslationFile, read: (text: string) => string) =>
+      setOpened({
+        file: { ...file, import_id: crypto.randomUUID(), rows: file.rows.map((row) => ({ ...row, ne: read(row.ne) })) },
+      }),
     close: () => setOpened(null),
   };
 }

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useMemo, useState } from 'react';
 import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type Choice, isTooMuch, toSend } from '#admin/events/import/checked.ts';
@@ -7,10 +7,12 @@ import { EventTableQuestions } from '#admin/events/import/EventTableQuestions.ts
 import type { EventColumn } from '#admin/events/import/event-columns.ts';
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
 import { ImportPreview } from '#admin/events/import/ImportPreview.tsx';
+import type { ReadEvent } from '#admin/events/import/read-event.ts';
 import { useChecked } from '#admin/events/import/useChecked.ts';
 import { type EventFile, store, useEventFile } from '#admin/events/import/useEventFile.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
+import { PreetiInFile } from '#admin/kit/legacy-font/PreetiInFile.tsx';
 import { fieldTexts, meaningOf } from '#admin/shell/failures.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { localDay } from '#core/kit/dates';
@@ -20,7 +22,7 @@ import { TABLE_FILES } from '#core/tables/file-kind';
 /** Imports events of another calendar (.ics) or a spreadsheet (CSV), after a preview. */
 export function EventImport() {
   const translate = useTranslate();
-  const { file, failure, isReading, take, choose } = useEventFile();
+  const { file, failure, isReading, take, choose, convert } = useEventFile();
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
   return (
     <Box sx={{ py: 2, maxWidth: 800 }}>
@@ -39,7 +41,7 @@ export function EventImport() {
               {failure && <Alert severity="error">{words(failure.says, failure.args)}</Alert>}
             </div>
             {file ? (
-              <FoundEvents file={file} isReading={isReading} chooseInTable={choose} />
+              <FoundEvents file={file} isReading={isReading} chooseInTable={choose} convert={convert} />
             ) : (
               <Buttons reason={words('noFile')} start={() => {}} label={words('action')} />
             )}
@@ -54,8 +56,9 @@ function FoundEvents(props: {
   file: EventFile;
   isReading: boolean;
   chooseInTable: (choices: TableChoices<EventColumn>) => Promise<void>;
+  convert: (read: (text: string) => string) => void;
 }) {
-  const { file, isReading, chooseInTable } = props;
+  const { file, isReading, chooseInTable, convert } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -65,6 +68,7 @@ function FoundEvents(props: {
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const { checked, isCurrent } = useChecked(file, choice);
+  const texts = useMemo(() => file.events.flatMap(textsOf), [file.events]);
   const words = (key: string, options = {}) => translate(`resources.events.import.${key}`, options);
   const start = async () => {
     if (!checked) return;
@@ -90,6 +94,7 @@ function FoundEvents(props: {
   return (
     <>
       {file.table && <EventTableQuestions table={file.table} choose={chooseInTable} />}
+      <PreetiInFile texts={texts} onConvert={convert} />
       <ImportChoices choice={choice} isPublished={isPublished} choose={setChoice} publish={setPublished} />
       {checked && <ImportPreview key={choice.fromDay} checked={checked} />}
       {failed && (
@@ -101,6 +106,13 @@ function FoundEvents(props: {
     </>
   );
 }
+
+const textsOf = ({ fields: { title, title_ne, location, description } }: ReadEvent) => [
+  title,
+  title_ne ?? '',
+  location,
+  description,
+];
 
 /** The server's refusal with the first three wrong fields; `null` for any other failure. */
 function reasonOf(error: unknown): string | null {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { importTexts as says } from '#admin/events/import/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import {
@@ -44,7 +45,7 @@ test('what is called off is shown as cancelled before it is imported', async () 
 
 test('a table asks which number of its dates is the month before anything is imported', async () => {
   await openOffice('events/import');
-  await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\nLantern day,2099-12-31,Hall\n');
+  await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\nbz}F e]63f6,2099-12-31,Hall\n');
   await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.era);
   await chooseOption(tableTexts.era.replace('%{cell}', '05/06/2127'), tableTexts.eras.common);
   await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.order);
@@ -52,6 +53,10 @@ test('a table asks which number of its dates is the month before anything is imp
   await chooseOption(tableTexts.order.replace('%{cell}', '05/06/2127'), tableTexts.orders['day-first']);
   await expect.element(row('Kite day')).toMatchTextContent(says.status.new);
   await expect.element(button(counted(says.go, 2))).toBeEnabled();
+  // One of the titles was typed in Preeti.
+  await button(officeTexts.preeti.convert).click();
+  await expect.element(row('दशैँ भेटघाट')).toMatchTextContent(says.status.new);
+  await expect.element(row('Kite day')).toBeVisible();
 });
 
 test('events of a calendar are imported as drafts on a phone, and known the next time', async () => {

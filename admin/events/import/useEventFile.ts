@@ -52,6 +52,13 @@ async function eventsIn(
   return { name, events, table: { titles: content.table.titles, choices, read } };
 }
 
+/** An event with each of its texts read by `read`. */
+const withTexts = (event: ReadEvent, read: (text: string) => string): ReadEvent => {
+  const { title, title_ne, location, description } = event.fields;
+  const texts = { title: read(title), location: read(location), description: read(description) };
+  return { ...event, fields: { ...event.fields, ...texts, title_ne: title_ne && read(title_ne) } };
+};
+
 /** Reads the chosen file, and its table again with each choice; of several in a row, only the latest counts. */
 export function useEventFile() {
   const years = useBikramSambatTable();
@@ -102,7 +109,9 @@ export function useEventFile() {
     setFile((shown) => shown && { ...shown, table: shown.table && { ...shown.table, choices } });
     if (current) await read(async () => current, choices);
   };
-  return { file, failure, isReading, take, choose };
+  const convert = (read: (text: string) => string) =>
+    setFile((shown) => shown && { ...shown, events: shown.events.map((event) => withTexts(event, read)) });
+  return { file, failure, isReading, take, choose, convert };
 }
 
 /** The largest file, in bytes. */

@@ -2,6 +2,7 @@ import { Box, Stack, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PhotoTexts } from '#admin/galleries/photos/usePhotos.ts';
+import { PreetiHint } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { fieldTexts } from '#admin/shell/failures.ts';
 import type { ListedPhoto } from '#core/files/pictures-contract';
 import { completenessOf } from '#core/translations/completeness';
@@ -67,6 +68,7 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
   const [error, setError] = useState<string | null>(null);
   // The text being saved, so that Enter followed by blur saves once.
   const sent = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
 
   const save = async () => {
     if (draft === null) return;
@@ -90,32 +92,43 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
   };
 
   return (
-    <TextField
-      size="small"
-      fullWidth
-      label={label}
-      value={draft ?? value}
-      error={error !== null}
-      helperText={error ?? (state === 'saved' ? translate('resources.galleries.photos.saved') : null)}
-      onChange={({ target }) => {
-        setDraft(target.value);
-        setError(null);
-        if (state === 'saved') setState('idle');
-      }}
-      onBlur={save}
-      onKeyDown={(event) => {
-        // Enter must not submit the gallery's form around the field.
-        if (event.key === 'Enter') {
-          event.preventDefault();
-          void save();
-        }
-        if (event.key === 'Escape' && draft !== null) {
-          event.stopPropagation();
-          setDraft(null);
+    <>
+      <TextField
+        inputRef={input}
+        size="small"
+        fullWidth
+        label={label}
+        value={draft ?? value}
+        error={error !== null}
+        helperText={error ?? (state === 'saved' ? translate('resources.galleries.photos.saved') : null)}
+        onChange={({ target }) => {
+          setDraft(target.value);
           setError(null);
-        }
-      }}
-      slotProps={{ htmlInput: { 'aria-label': name, autoComplete: 'off' }, formHelperText: { role: 'status' } }}
-    />
+          if (state === 'saved') setState('idle');
+        }}
+        onBlur={save}
+        onKeyDown={(event) => {
+          // Enter must not submit the gallery's form around the field.
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            void save();
+          }
+          if (event.key === 'Escape' && draft !== null) {
+            event.stopPropagation();
+            setDraft(null);
+            setError(null);
+          }
+        }}
+        slotProps={{ htmlInput: { 'aria-label': name, autoComplete: 'off' }, formHelperText: { role: 'status' } }}
+      />
+      <PreetiHint
+        value={draft ?? value}
+        onConvert={(text) => {
+          setDraft(text);
+          // It is saved when the field is left.
+          input.current?.focus();
+        }}
+      />
+    </>
   );
 }

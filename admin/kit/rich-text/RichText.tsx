@@ -16,6 +16,7 @@ import {
 } from 'ra-input-rich-text';
 import { useId, useMemo, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { ImageButton } from '#admin/kit/rich-text/ImageButton.tsx';
 import { LinkButton } from '#admin/kit/rich-text/LinkButton.tsx';
 import { PasteNotice } from '#admin/kit/rich-text/PasteNotice.tsx';
@@ -94,6 +95,7 @@ export function RichText({ height, ...props }: RichTextProps) {
           </RichTextInputToolbar>
         }
       />
+      <PreetiField source={source} />
       <PasteNotice report={report} onClose={forget} />
     </>
   );

@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
+import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
@@ -13,7 +14,10 @@ const asTyped = (text: string) => text;
 export function BlockFields({ block, at }: { block: LetterBlock; at: number }) {
   const source = (name: string) => `blocks.${at}.${name}`;
   const line = (name: string) => (
-    <TextInput source={source(name)} label={`${SAYS}.${name}`} parse={asTyped} fullWidth />
+    <>
+      <TextInput source={source(name)} label={`${SAYS}.${name}`} parse={asTyped} fullWidth />
+      <PreetiField source={source(name)} />
+    </>
   );
   const link = (
     <TextInput
