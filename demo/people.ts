@@ -1,5 +1,5 @@
 import { DEFAULT_LANG } from '#core/kit/lang';
-import { wordsOf } from '#core/words/languages';
+import { formSource } from '#core/newsletter/consent-source';
 import type { Database } from '#db/kit/client';
 import { contactMessages } from '#db/messages/schema';
 import { messageRow } from '#db/messages/write';
@@ -83,7 +83,7 @@ export function peopleStatements(db: Database, now: Date) {
           ...subscriberRow(person),
           id: crypto.randomUUID(),
           status,
-          ...(status !== 'pending' && { consent_at: at, consent_source: wordsOf(DEFAULT_LANG).newsletter.source }),
+          ...(status !== 'pending' && { consent_at: at, consent_source: formSource(DEFAULT_LANG) }),
           created_at: at,
           updated_at: at,
         };

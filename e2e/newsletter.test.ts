@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { paths } from '#core/kit/paths';
 import { addressLine } from '#core/kit/society';
+import { formSource } from '#core/newsletter/consent-source';
 import { en } from '#core/words/en';
-import { ne } from '#core/words/ne';
 import { textOf } from '#e2e/support/visitor';
 import { writtenSociety } from '#e2e/support/written-society';
 
@@ -50,7 +50,7 @@ test('the newsletter pages confirm and unsubscribe by POST, and a GET changes no
   const choosing = await link(paths.newsletterPreferences());
   await look(choosing, preferences.urgent);
   // Where they consented is stored in English.
-  await look(choosing.replace('/newsletter/', '/ne/newsletter/'), ne.newsletter.source);
+  await look(choosing.replace('/newsletter/', '/ne/newsletter/'), formSource('ne'));
   expect(await post(choosing, { lang: 'ne' })).toMatchObject({
     status: 422,
     html: expect.stringContaining(preferences.nothing),

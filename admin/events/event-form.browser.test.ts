@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { eventTexts } from '#admin/events/texts.ts';
-import { officeTexts } from '#admin/kit/texts.ts';
+import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { shortSpan } from '#core/kit/short-date';
 import { en } from '#core/words/en';
@@ -71,7 +71,7 @@ test('a new event has its status by its day, is tagged, and is offered an end pa
 test('text that was typed in Preeti is shown in Unicode beside its field, and changed when that is wanted', async () => {
   const one = `events/${await make('events', { title: 'Kite day', date: day, location: 'Hall' })}`;
   await openOffice(one);
-  const { found, convert } = officeTexts.preeti;
+  const { found, convert } = preetiTexts;
   await input(fields.title).fill('bz}F e]63f6 @)*#');
   await expect.element(page.getByText('दशैँ भेटघाट २०८३', { exact: true })).toBeVisible();
   await expect.element(input(fields.title)).toHaveValue('bz}F e]63f6 @)*#');

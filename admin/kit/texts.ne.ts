@@ -89,10 +89,6 @@ export const officeTexts: typeof english.officeTexts = {
     stays: 'मिति पहिलेकै छ।',
     provisional: 'अन्दाजी मिति: आधिकारिक पात्रो अझै आएको छैन।',
   },
-  preeti: {
-    found: 'यो प्रीति फन्टमा टाइप गरिएको पाठजस्तो छ: पाठकले अर्थ नभएका अक्षर देख्छन्। यसमा लेखिएको:',
-    convert: 'युनिकोडमा बदल्नुहोस्',
-  },
   editor: { text: 'सामान्य पाठ', heading: 'शीर्षक %{level}' },
   files: { remove: 'सुरुकै राख्नुहोस्', uploading: 'अपलोड हुँदै छ...', failed: 'तस्बिर अपलोड गर्न सकिएन' },
 };

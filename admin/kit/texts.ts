@@ -93,10 +93,6 @@ export const officeTexts = {
     stays: 'The date stays as it was.',
     provisional: 'Provisional: the official calendar is not out yet.',
   },
-  preeti: {
-    found: 'This looks like text typed in the font Preeti: readers would see letters without meaning. It reads:',
-    convert: 'Convert to Unicode',
-  },
   editor: { text: 'Plain text', heading: 'Heading %{level}' },
   files: { remove: 'Use the default', uploading: 'Uploading...', failed: 'Failed to upload image' },
 };

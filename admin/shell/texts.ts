@@ -41,7 +41,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   },
   auth: texts.authTexts,
   media: texts.mediaTexts,
-  office: { ...texts.officeTexts, tables: rare?.tableTexts },
+  office: { ...texts.officeTexts, tables: rare?.tableTexts, preeti: rare?.preetiTexts },
   saving: texts.savingTexts,
   share: texts.shareTexts,
   translation: {

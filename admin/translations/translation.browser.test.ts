@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { historyTexts } from '#admin/history/texts.ts';
-import { officeTexts } from '#admin/kit/texts.ts';
+import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 import { paths } from '#core/kit/paths';
 import { button, confirm, counted, expectNotification, openOffice, PHONE, pick } from '#testing/office/office';
@@ -109,7 +109,7 @@ test('a file of which columns were renamed is read by those that are chosen, and
   await expect.element(page.getByText(counted(preview.changed, 1))).toBeVisible();
   await expect.element(page.getByText(told.wrong.replace('%{row}', '4'))).toBeVisible();
   // The translator typed it in Preeti.
-  await button(officeTexts.preeti.convert).click();
+  await button(preetiTexts.convert).click();
   await button(counted(preview.store, 1)).click();
   const result = page.getByRole('status').filter({ hasText: taken.title });
   await expect.element(result).toMatchTextContent(counted(taken.changed, 1));

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { SubmissionContext } from '#api/http/forms/submission';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
+import { formSource } from '#core/newsletter/consent-source';
 import { mailName } from '#core/users/person';
 import type { Words } from '#core/words/en';
 import { newsletterSubscribers } from '#db/newsletter/schema';
@@ -29,7 +30,7 @@ export async function confirm({ db, config, env, now, lang, words }: Asked, toke
       .set({
         status: 'confirmed',
         consent_at: at,
-        consent_source: words.newsletter.source,
+        consent_source: formSource(lang),
         consent_words: wordsOfConsent(words),
         ...NOT_ENDED,
         updated_at: at,

@@ -9,6 +9,7 @@ import { readBody, textsOf } from '#api/rest/input';
 import { uuidOf } from '#api/rest/write-context';
 import type { Instant } from '#core/kit/dates';
 import { importContract } from '#core/kit/records-contract';
+import { importedSource } from '#core/newsletter/consent-source';
 import { READER_IMPORT } from '#core/newsletter/reader-import';
 import { mailboxOf } from '#core/users/person';
 import { type ActivityEntry, logActivity } from '#db/history/log-activity';
@@ -116,9 +117,9 @@ async function insertReaders(
 /** The import of readers from another list. */
 export const readerImportRoute = new Hono<ApiEnv>().post('/', limitTo(IMPORT_MAX_BYTES), async (c) => {
   const { people, consent_source: where, import_id } = parseList(await readBody(c));
-  const { db, actor, now, words } = c.var;
+  const { db, actor, now, lang } = c.var;
   const at = now().toISOString();
-  const consent_source = words.newsletter.imported(where);
+  const consent_source = importedSource(where, lang);
   const id = uuidOf([actor.id, READER_IMPORT, import_id]);
   const entry: ActivityEntry = { id, actor, action: 'create', resource: 'subscribers', at };
   const isKnown = await whoIsKnown(db, people);

@@ -6,6 +6,7 @@ import { confirmedBy, leaveLinks } from '#api/newsletter/links';
 import { newsletterSubmission } from '#api/newsletter/submission';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
+import { formSource } from '#core/newsletter/consent-source';
 import { en } from '#core/words/en';
 import { rateLimits } from '#db/kit/limits.schema';
 import { storeNotice } from '#db/mail/returned';
@@ -72,7 +73,7 @@ test('subscribing takes a mail and a click, and keeps when and how consent was g
   expect(reader).toMatchObject({
     status: 'confirmed',
     consent_at: later(1).toISOString(),
-    consent_source: en.newsletter.source,
+    consent_source: formSource('en'),
     consent_words: expect.stringContaining(en.newsletter.lead),
   });
   const welcome = (await mails()).find(({ subject }) => subject === en.mail.welcome.subject);

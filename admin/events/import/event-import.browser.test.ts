@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { importTexts as says } from '#admin/events/import/texts.ts';
+import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
-import { officeTexts } from '#admin/kit/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import {
@@ -54,7 +54,7 @@ test('a table asks which number of its dates is the month before anything is imp
   await expect.element(row('Kite day')).toMatchTextContent(says.status.new);
   await expect.element(button(counted(says.go, 2))).toBeEnabled();
   // One of the titles was typed in Preeti.
-  await button(officeTexts.preeti.convert).click();
+  await button(preetiTexts.convert).click();
   await expect.element(row('दशैँ भेटघाट')).toMatchTextContent(says.status.new);
   await expect.element(row('Kite day')).toBeVisible();
 });

@@ -1,13 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PreetiNoticeProps } from '#admin/kit/legacy-font/PreetiNotice.tsx';
 import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { loadRareTexts } from '#admin/shell/texts.ts';
 import { hasPreetiSigns } from '#core/legacy-font/preeti-signs';
 
 /** What reads the font comes with the first text that has signs of it. */
-const Notice = lazyPart<PreetiNoticeProps>(
-  async () => (await import('#admin/kit/legacy-font/PreetiNotice.tsx')).PreetiNotice,
-  null,
-);
+const Notice = lazyPart<PreetiNoticeProps>(async () => {
+  const [{ PreetiNotice }] = await Promise.all([import('#admin/kit/legacy-font/PreetiNotice.tsx'), loadRareTexts()]);
+  return PreetiNotice;
+}, null);
 
 /** Below a text that was typed in Preeti: says so, shows it in Unicode, and offers to change it. */
 export function PreetiHint({ value, onConvert }: PreetiNoticeProps) {

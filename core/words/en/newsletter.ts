@@ -1,5 +1,3 @@
-import { CONSENT_SOURCES } from '#core/words/consent-sources';
-
 /** The newsletter's form, and the pages behind its mails. */
 export const newsletter = {
   title: 'Newsletter',
@@ -54,8 +52,4 @@ export const newsletter = {
       'Our mails have no hidden pictures and no links that follow you: we do not know whether you have read them.',
   },
   again: 'Go to the newsletter form',
-  /** Where a consent was given. */
-  source: CONSENT_SOURCES.form.en,
-  /** Where whoever imported a list said that its readers consented. */
-  imported: (where: string) => CONSENT_SOURCES.imported.en + where,
 };

@@ -1,4 +1,3 @@
-import { CONSENT_SOURCES } from '#core/words/consent-sources';
 import type * as english from '#core/words/en/newsletter';
 
 /** The newsletter's form, and the pages behind its mails. */
@@ -53,6 +52,4 @@ export const newsletter: typeof english.newsletter = {
     measured: 'हाम्रा इमेलमा लुकेका तस्बिर वा पछ्याउने लिङ्क हुँदैनन्: तपाईंले पढ्नुभयो कि भएन, हामीलाई थाहा हुँदैन।',
   },
   again: 'न्युजलेटरको फाराममा जानुहोस्',
-  source: CONSENT_SOURCES.form.ne,
-  imported: (where) => CONSENT_SOURCES.imported.ne + where,
 };
