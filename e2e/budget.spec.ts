@@ -9,7 +9,9 @@ import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { seeAll } from '#e2e/support/see-all';
 
 /** Phones have a face with Devanagari of their own. This one is wider than the site's, which would move its lines. */
-const FACE = createRequire(import.meta.url).resolve('@fontsource/yantramanav/files/yantramanav-devanagari-900-normal.woff2');
+const FACE = createRequire(import.meta.url).resolve(
+  '@fontsource/yantramanav/files/yantramanav-devanagari-900-normal.woff2',
+);
 const DEVANAGARI = readFileSync(FACE).toString('base64');
 const giveFace = (base64: string) => {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
