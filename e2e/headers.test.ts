@@ -19,6 +19,7 @@ test('each page tells the edge how long and under which tags to cache it', async
     [paths.about()]: [cacheTags.page('about')],
     [paths.society()]: [cacheTags.page('society')],
     [paths.committee()]: [cacheTags.page('committee')],
+    [paths.privacy()]: [cacheTags.page('privacy')],
     [paths.calendar()]: [events, festivals],
     [paths.festivals()]: [festivals],
     [paths.contact()]: [],

@@ -1,11 +1,8 @@
 import type { RuntimeConfig } from '#core/kit/runtime-config';
-import { addressLine } from '#core/kit/society';
 import { RETENTION_DAYS } from '#core/privacy/kept-for';
 
 /** What the page about privacy tells of an installation. */
 export interface PrivacyFacts {
-  /** The society's, where the data is asked for and held. */
-  address: string;
   message_days: number;
   captcha: RuntimeConfig['captcha']['provider'];
   /** Whether the newsletter's form goes to a service of its own. */
@@ -13,9 +10,4 @@ export interface PrivacyFacts {
 }
 
 /** The facts of an installation that nobody has set up otherwise. */
-export const DEFAULT_FACTS: PrivacyFacts = {
-  address: addressLine,
-  message_days: RETENTION_DAYS,
-  captcha: 'altcha',
-  has_mailing_list: false,
-};
+export const DEFAULT_FACTS: PrivacyFacts = { message_days: RETENTION_DAYS, captcha: 'altcha', has_mailing_list: false };

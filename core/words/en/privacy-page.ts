@@ -21,8 +21,8 @@ export const privacyPage = {
   note: 'What becomes of your data',
   write: 'Write to us',
   authority: own.privacy.authority,
-  text: ({ address, message_days, captcha, has_mailing_list }: PrivacyFacts): TextPart[] => [
-    `${own.name}, ${address}, asks for and holds what you give us on this website. ${own.privacy.law} protects it. To read our pages you need not give us anything.`,
+  text: ({ message_days, captcha, has_mailing_list }: PrivacyFacts): TextPart[] => [
+    `${own.name} asks for and holds what you give us on this website. ${own.privacy.law} protects it. To read our pages you need not give us anything.`,
     { heading: 'When you write to us' },
     `We ask for your name, your e-mail address and your message, to answer you. You need not write, but we cannot answer without them. Messages and our answers are kept for ${message_days} days and then deleted. The admins and editors of this website, who are volunteers of the society, can read them.`,
     { heading: 'When you subscribe to the newsletter' },
@@ -37,7 +37,7 @@ export const privacyPage = {
     `Cloudflare runs this website, and a mail service delivers our mail; they handle your data for us, also in other countries. Mails that we sent you are kept here for ${SENT_DAYS} days. Backups of all of it are kept for ${MONTHLY} months at the most. The map of our office comes from openstreetmap.org, which learns your internet address once you ask for the map.`,
     ...CAPTCHA[captcha],
     { heading: 'What you can ask of us' },
-    `You can ask at any time what we hold about you, for a copy of it, and to have it corrected or erased. Write to us with the contact form or by mail. We answer to the address that you ask about, so that nobody else learns of it, within ${own.privacy.within}, as the law says.`,
+    `You can ask at any time what we hold about you, for a copy of it, and to have it corrected or erased. Write to us with the contact form, by mail, or to the address below. We answer to the address that you ask about, so that nobody else learns of it, within ${own.privacy.within}, as the law says.`,
     `What we erase stays in backups until they run out, ${MONTHLY} months at the most, and in the mailboxes to which mails were sent.`,
     { heading: 'If you are not content' },
     `Please tell us first. You can also complain to the ${own.privacy.authority}.`,
