@@ -13,6 +13,7 @@ import { health } from '#api/http/health';
 import { formerFiles } from '#api/http/redirects';
 import { mailEventRoutes } from '#api/mail/returned/routes';
 import { contactSubmission } from '#api/messages/submission';
+import { takeDownSubmission } from '#api/messages/take-down-submission';
 import { newsletterRoutes } from '#api/newsletter/submission';
 import { seo } from '#api/pages/seo/routes';
 import { documents } from '#api/settings/magazine';
@@ -43,6 +44,7 @@ const publicApi = createApi((api) => {
   api.route('/', docs);
   api.route('/', captchaRoutes);
   api.route('/', submissionRoute(contactSubmission));
+  api.route('/', submissionRoute(takeDownSubmission));
   api.route('/', newsletterRoutes);
   api.route('/', mailEventRoutes);
   api.route('/', feeds);

@@ -40,6 +40,7 @@ export function Notices({ notices, onConfirmed }: NoticesProps) {
           {key === 'restored' && <HeldMail count={Number(details.held_mail)} />}
           {key === 'backup_late' && <To to="/backups">{translate('dashboard.notice.toBackups')}</To>}
           {key === 'variables_malformed' && <To to="/doctor">{translate('doctor.title')}</To>}
+          {key === 'take_down_waits' && <To to="/messages">{translate('dashboard.notice.toMessages')}</To>}
           {key === 'roles_end' && <To to="/users">{translate('dashboard.notice.toUsers')}</To>}
           {key === asks && (
             <>

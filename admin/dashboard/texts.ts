@@ -79,6 +79,8 @@ export const dashboardTexts = {
       'The backup of %{backup} was restored for a trial, and not all of it came back. The trial is made again each night. Please tell whoever looks after the site.',
     roles_end:
       'These roles end soon, each on the day in brackets: %{who}. Afterwards these people cannot open the back office. To prolong a role, change its last day.',
+    take_down_waits:
+      'Many photos were asked to be taken down today: %{photos} in a day at the most are hidden by themselves, and fewer by one visitor or without the check that a person asks. Further ones are shown until you decide.',
     purge_failed:
       'A change did not reach the copies of pages that are kept close to visitors, although it was tried for a day. Visitors may see some pages as they were until midnight, and some pictures for a day. Afterwards all is right by itself.',
   },
@@ -90,6 +92,7 @@ export const dashboardTexts = {
       'Until somebody says that they belong together, the site deletes nothing by itself. Look through events, galleries and photos first: are they the right ones, and are the photos there?',
     toBackups: 'All backups',
     toUsers: 'All users',
+    toMessages: 'All messages',
   },
   confirmFiles: {
     button: 'They belong together',

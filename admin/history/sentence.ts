@@ -19,6 +19,8 @@ const SENDING = [
   'send_again',
   'leave_unknown',
 ] satisfies Activity[];
+/** What is decided about requests to take a photo down. */
+const DECISIONS = ['take_down', 'show_again'] satisfies Activity[];
 const FOR_GOOD = 'delete_for_good' satisfies Activity;
 const DELETIONS: ReadonlySet<string> = new Set(['delete', FOR_GOOD]);
 const MOST_NAMES = 4;
@@ -147,7 +149,11 @@ function photoSentence(part: ChangePart, verb: string, translate: TranslateFunct
     const key = isRestored ? 'restored' : part.action;
     return said(fill(translate, `${SAYS}.${key}`, { about: aboutOf(part, translate) }));
   }
-  const key = { create: isRestored ? 'restoredPhotos' : 'addedPhotos', delete: 'deletedPhotos' };
+  const isTakenDown = verb === ('take_down' satisfies Activity);
+  const key = {
+    create: isRestored ? 'restoredPhotos' : 'addedPhotos',
+    delete: isTakenDown ? 'tookDownPhotos' : 'deletedPhotos',
+  };
   const gaps = { photos: photosOf(translate, part.count), record: [gallery] };
   return said(fill(translate, `${SAYS}.${key[part.action]}`, gaps));
 }
@@ -166,8 +172,8 @@ function updateSentence(part: ChangePart, verb: string, about: Piece[], translat
   if (verb === ('answer' satisfies Activity)) return told(fill(translate, `${SAYS}.answered`, { about }), []);
   if (verb === ('invite' satisfies Activity)) return told(fill(translate, `${SAYS}.invited`, { about }), []);
   if (verb === ('end_sessions' satisfies Activity)) return told(fill(translate, `${SAYS}.signedOut`, { about }), []);
-  const sending = SENDING.find((own) => own === verb);
-  if (sending) return told(fill(translate, `${SAYS}.${sending}`, { about }), []);
+  const named = [...SENDING, ...DECISIONS].find((own) => own === verb);
+  if (named) return told(fill(translate, `${SAYS}.${named}`, { about }), []);
   if (!one) return told(fill(translate, `${SAYS}.update`, { about }), []);
   const turned = changed.find((field) => turnOf(field, translate) !== null);
   // The time of publishing goes when a draft is published.

@@ -37,6 +37,8 @@ const exported = [
   'assignee',
   'answered_at',
   'answered_by',
+  'reason',
+  'decision',
 ];
 
 /** The messages of visitors: unread ones first, then the newest first. */
@@ -146,9 +148,15 @@ function Line({ withFacts }: { withFacts: boolean }) {
       <Box component="span" dir="auto" sx={{ fontWeight: isUnread ? 700 : undefined }}>
         {message?.subject}
       </Box>
+      {message?.photo_id && (
+        <Typography variant="body2" color="text.secondary" component="span">
+          {translate(`resources.messages.takeDown.decided.${message.decision ?? 'open'}`)}
+        </Typography>
+      )}
       {withFacts && (
         <Typography variant="body2" color="text.secondary" component="span">
-          {message?.name}, <InstantField source="created_at" />
+          {message?.name && `${message.name}, `}
+          <InstantField source="created_at" />
         </Typography>
       )}
       {withFacts && message?.assignee && (

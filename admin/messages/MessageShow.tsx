@@ -7,6 +7,7 @@ import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { AnswerForm } from '#admin/messages/AnswerForm.tsx';
 import { AnswerThread } from '#admin/messages/AnswerThread.tsx';
+import { PhotoRequest } from '#admin/messages/PhotoRequest.tsx';
 import { useThread } from '#admin/messages/useThread.ts';
 import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
 import type { Thread } from '#core/messages/contract';
@@ -37,13 +38,21 @@ function Message() {
               {subject}
             </Typography>
             <Typography color="text.secondary">
-              {name} (
-              <Link href={`mailto:${email}`} underline="always">
-                {email}
-              </Link>
-              ), {readableMoment(created_at)}
+              {email ? (
+                <>
+                  {name} (
+                  <Link href={`mailto:${email}`} underline="always">
+                    {email}
+                  </Link>
+                  )
+                </>
+              ) : (
+                translate('resources.messages.takeDown.noAddress')
+              )}
+              , {readableMoment(created_at)}
             </Typography>
-            {!message.verified && (
+            <PhotoRequest />
+            {!message.verified && !message.photo_id && (
               <Typography color="text.secondary">{translate('resources.messages.unverifiedHint')}</Typography>
             )}
             <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
@@ -80,7 +89,7 @@ function Answers({ id, email }: { id: string; email: string }) {
       <AssignSelect volunteers={thread?.volunteers ?? []} />
       {error && !thread && <LoadFailed text="resources.messages.thread.failed" onRetry={refetch} />}
       {thread && <AnswerThread answers={thread.answers} onRetried={refetch} />}
-      <AnswerForm message={{ id, email }} now={now} />
+      {email && <AnswerForm message={{ id, email }} now={now} />}
     </>
   );
 }
@@ -120,7 +129,7 @@ function Actions() {
         </ReasonedButton>
       ))}
       <DeleteButton />
-      <PrivacyLink email={String(message.email)} />
+      {message.email && <PrivacyLink email={String(message.email)} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type * as english from '#admin/messages/texts.ts';
+import { takeDown } from '#core/words/ne/take-down';
 
 /** The texts of the inbox, in Nepali. */
 export const messageTexts: typeof english.messageTexts = {
@@ -8,7 +9,7 @@ export const messageTexts: typeof english.messageTexts = {
   unreadCount: '%{smart_count} वटा नपढेको |||| %{smart_count} वटा नपढेका',
   tabs: { inbox: 'इनबक्स', unverified: 'नजाँचिएका', archived: 'अभिलेख', spam: 'स्प्याम' },
   unverifiedHint:
-    'मान्छेले लेखेको हो कि भन्ने जाँच नभई पठाइएका हुन्, त्यसैले रोबोटले पठाएको पनि हुन सक्छ। यिनका बारेमा कसैलाई इमेल गएको छैन।',
+    'मान्छेले लेखेको हो कि भन्ने जाँच नभई पठाइएका हुन्, त्यसैले रोबोटले पठाएको पनि हुन सक्छ। फोटो लुकाइएको अवस्थाबाहेक यिनका बारेमा कसैलाई इमेल गएको छैन।',
   status: { unread: 'नपढेको', read: 'पढेको', archived: 'अभिलेखमा', spam: 'स्प्याम' },
   actions: { archive: 'अभिलेखमा राख्नुहोस्', spam: 'स्प्याम', inbox: 'इनबक्समा फर्काउनुहोस्', unread: 'नपढेको बनाउनुहोस्' },
   delete: {
@@ -56,6 +57,24 @@ export const messageTexts: typeof english.messageTexts = {
     takeOver: 'आफूले लिनुहोस्',
     since: 'तपाईंले सुरु गर्नुभएपछि %{who} ले जवाफ दिनुभयो। उहाँको जवाफ माथि छ।',
     goOnAnyway: 'मैले पढेँ, मेरो जवाफ पनि पठाउनुहोस्',
+  },
+  takeDown: {
+    reason: 'कारण',
+    reasons: takeDown.reasons,
+    photo: 'अनुरोध गरिएको फोटो',
+    gallery: '“%{title}” ग्यालरीमा',
+    noAddress: 'ठेगाना दिइएको छैन: कसैले जवाफ पर्खिएको छैन',
+    state: {
+      hidden: 'तपाईंले निर्णय नगरुन्जेल फोटो पूरै साइटबाट लुकाइएको छ।',
+      waits: 'फोटो अझै देखिँदै छ। हटाउने कि नहटाउने, कृपया निर्णय गर्नुहोस्।',
+      down: 'फोटो हटाइएको छ। रद्दीटोकरीमा कुरा रहने समयसम्म यसलाई फेरि देखाउन सकिन्छ, त्यसपछि मेटाइन्छ।',
+      kept: 'तपाईंले फोटो देखाउने निर्णय गर्नुभएको छ। अर्को अनुरोधले यसलाई आफैँ लुकाउँदैन।',
+    },
+    decided: { open: 'अझै निर्णय भएको छैन', taken_down: 'हटाइएको', shown: 'देखाइएको' },
+    takeDown: 'सधैँका लागि हटाउनुहोस्',
+    show: 'फेरि देखाउनुहोस्',
+    done: { taken_down: 'फोटो सधैँका लागि हटाइयो', shown: 'फोटो देखाइयो' },
+    failed: 'यो काम हुन सकेन। फेरि प्रयास गर्नुहोस्।',
   },
   notifications: { updated: 'सन्देश सारियो', deleted: 'सन्देश मेटाइयो' },
   failed: {

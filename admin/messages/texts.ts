@@ -1,3 +1,5 @@
+import { takeDown } from '#core/words/en/take-down';
+
 /** The texts of the inbox. */
 export const messageTexts = {
   name: 'Message |||| Messages',
@@ -6,7 +8,7 @@ export const messageTexts = {
   unreadCount: '1 unread |||| %{smart_count} unread',
   tabs: { inbox: 'Inbox', unverified: 'Unverified', archived: 'Archived', spam: 'Spam' },
   unverifiedHint:
-    'Sent without the check that a person is writing, so perhaps by a robot. Nobody got a mail about these.',
+    'Sent without the check that a person is writing, so perhaps by a robot. Nobody got a mail about these, unless a photo was hidden.',
   status: { unread: 'Unread', read: 'Read', archived: 'Archived', spam: 'Spam' },
   actions: { archive: 'Archive', spam: 'Spam', inbox: 'Back to the inbox', unread: 'Mark as unread' },
   delete: {
@@ -54,6 +56,24 @@ export const messageTexts = {
     takeOver: 'Take over',
     since: '%{who} has answered since you began. Their answer is above.',
     goOnAnyway: 'I have read it, mine goes out too',
+  },
+  takeDown: {
+    reason: 'Why',
+    reasons: takeDown.reasons,
+    photo: 'The photo that is meant',
+    gallery: 'In the gallery %{title}',
+    noAddress: 'Without an address: nobody waits for an answer',
+    state: {
+      hidden: 'The photo is hidden from the whole site until you decide.',
+      waits: 'The photo is still shown. Please decide whether it goes.',
+      down: 'The photo is taken down. It can be shown again as long as the bin keeps things, and is then deleted.',
+      kept: 'You have decided to show the photo. Another request does not hide it by itself.',
+    },
+    decided: { open: 'Not decided yet', taken_down: 'Taken down', shown: 'Shown' },
+    takeDown: 'Take it down for good',
+    show: 'Show it again',
+    done: { taken_down: 'The photo is taken down for good', shown: 'The photo is shown' },
+    failed: 'That could not be done. Please try again.',
   },
   notifications: { updated: 'Message moved', deleted: 'Message deleted' },
   failed: {

@@ -85,6 +85,12 @@ function SettingsForm() {
           </SettingCard>
           <SettingCard name="photos">
             <BooleanInput
+              source="take_down"
+              format={(value) => value === 'wait'}
+              parse={(isOn: boolean) => (isOn ? 'wait' : null)}
+              helperText="resources.settings.hints.take_down"
+            />
+            <BooleanInput
               source="original_photos"
               format={(value) => value === 'yes'}
               parse={(isOn: boolean) => (isOn ? 'yes' : null)}

@@ -32,6 +32,8 @@ export const settingsTexts = {
     contact_email: 'Left empty, the default address is shown',
     message_retention_days: 'Days after which messages of visitors are deleted; left empty, 730: two years',
     bin_days: `Days that deleted things stay in the bin, where they can be restored; left empty, ${BIN_DAYS_DEFAULT}`,
+    take_down:
+      'Off: a photo that somebody asks to take down is hidden at once, until you decide in the messages. On: it is shown until then. Hiding protects children, and a click brings the photo back.',
     original_photos:
       'Off: photos of galleries are made smaller before they are sent (2560 pixels on the longer side), which is faster and sharp on every screen. On: they are kept as they come from the camera.',
     second_step_from:

@@ -34,6 +34,10 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'POST /settings/magazine': [['edit', 'settings']],
   'GET /messages/:id/thread': [['read', 'messages']],
   'POST /messages/:id/answers': [['edit', 'messages']],
+  'POST /messages/:id/decision': [
+    ['edit', 'messages'],
+    ['publish', 'gallery_photos'],
+  ],
   'PUT /messages/:id/claim': [['edit', 'messages']],
   'DELETE /messages/:id/claim': [['edit', 'messages']],
   'GET /letters/:id/preview': [['read', 'letters']],

@@ -8,6 +8,7 @@ import { updateRows } from '#api/rest/version';
 import type { RecordHistory } from '#core/history/contract';
 import { cacheTags } from '#core/kit/cache-tags';
 import { type GalleryPhoto, galleries, galleryPhotos } from '#db/galleries/schema';
+import { takenDown } from '#db/history/bin';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { restorePictures } from '#db/history/restore';
 import { type Touched, writeVersions } from '#db/history/write';
@@ -32,20 +33,22 @@ export function photosBefore({ changes }: RecordHistory, changeId: string): Phot
 
 /**
  * Brings the photos of a gallery back to an earlier state, as one change: texts and order, photos that
- * were deleted since; those that came later go to the bin.
+ * were deleted since; those that came later go to the bin. What somebody asked to take down stays down.
  * @throws Conflict when the gallery is deleted meanwhile
  */
 export async function restorePhotos(c: ApiContext, galleryId: string, wanted: PhotosBefore): Promise<void> {
   const { db, actor, now } = c.var;
   const at = now().toISOString();
-  const [[gallery], present] = await db.batch([
+  const [[gallery], present, down] = await db.batch([
     db.select({ title: galleries.title }).from(galleries).where(eq(galleries.id, galleryId)),
     db.select().from(galleryPhotos).where(eq(galleryPhotos.gallery_id, galleryId)),
+    takenDown(db, { gallery: galleryId }),
   ]);
+  const stays = new Set(down.map(({ id }) => id));
   const there = new Map(present.map((photo) => [photo.id, photo]));
   const goes = [...wanted].flatMap(([id, row]) => (row === null && there.has(id) ? [id] : []));
   const comes = [...wanted].flatMap(([id, row]) =>
-    row !== null && !there.has(id) ? [{ ...row, id } as GalleryPhoto] : [],
+    row !== null && !there.has(id) && !stays.has(id) ? [{ ...row, id } as GalleryPhoto] : [],
   );
   const changes = [...wanted].flatMap(([id, row]) => {
     const before = there.get(id);

@@ -49,6 +49,7 @@ export async function undoChange(c: ApiContext, id: string): Promise<number> {
 async function undoWhole(c: ApiContext, entry: typeof activity.$inferSelect, rows: readonly StoredVersion[]) {
   const { id, resource } = entry;
   ensureMay(c, 'edit', resource);
+  if (entry.action === 'take_down') throw new Conflict(({ takeDown }) => takeDown.decidedInMessages);
   // The settings are one record, whose fields are rows that come and go.
   if (resource === versionedSettings.resource) return undoEach(c, resource, [SETTINGS_ID], id);
   const own = rows.filter((row) => row.resource === resource);

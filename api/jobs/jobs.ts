@@ -111,8 +111,10 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       // Expiry is real time: a fixed clock must not sign people out.
       await db.batch([
         ...forgetExpired(db, new Date().toISOString()),
-        // What the edge did not drop is stale for a day at most.
-        clearNotice(db, 'purge_failed', new Date(Date.now() - DAY_MS).toISOString()),
+        // What the edge did not drop is stale for a day at most; a limit of a day is over.
+        ...(['purge_failed', 'take_down_waits'] as const).map((key) =>
+          clearNotice(db, key, new Date(Date.now() - DAY_MS).toISOString()),
+        ),
       ]);
       return;
     case 'forget-activity':

@@ -4,12 +4,14 @@ import { limitBody } from '#api/http/body-limit';
 import type { ApiEnv } from '#api/http/context';
 import { Invalid } from '#api/http/errors';
 import { answerRoutes } from '#api/messages/answers';
+import { decide } from '#api/messages/decision';
 import { resource } from '#api/rest/resource';
 import { idIn } from '#api/rest/version';
 import type { Day } from '#core/kit/dates';
 import type { Database } from '#db/kit/client';
 import { forgetAnswerMails } from '#db/messages/answer-mails';
 import { messageAnswers } from '#db/messages/answers.schema';
+import { requestedPhoto } from '#db/messages/requested-photo';
 import { contactMessages, messageFields, messageInput } from '#db/messages/schema';
 import { mayOn } from '#db/users/queries';
 import { profiles } from '#db/users/schema';
@@ -42,6 +44,7 @@ async function refuseOthers(chosen: readonly (string | null)[], db: Database, to
 export const messageResource = new Hono<ApiEnv>()
   .use(limitBody)
   .route('/', answerRoutes)
+  .post('/:id/decision', (c) => decide(c, c.req.param('id')))
   .route(
     '/',
     resource({
@@ -55,6 +58,7 @@ export const messageResource = new Hono<ApiEnv>()
         answered_at: answeredAt.as('answered_at'),
         answered_by: answeredBy.as('answered_by'),
         assignee: assignee.as('assignee'),
+        ...requestedPhoto,
       },
       sortable: ['status', 'name', 'subject', 'created_at'],
       // "unread" is last in the alphabet: status, descending, has the unread ones first, newest on top.

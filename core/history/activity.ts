@@ -15,6 +15,9 @@ export const ACTIVITIES = [
   // A translator's file.
   'translate',
   'answer',
+  // Of photos that somebody asked to take down.
+  'take_down',
+  'show_again',
   'invite',
   // Of letters to readers.
   'send',

@@ -24,6 +24,12 @@ export const withLineFeeds = z.overwrite((text: string) => text.replace(LINE_END
 export const printable = (message: string) =>
   z.refine<string>((text) => !CONTROLS.test(text.replaceAll('\n', '')), { error: message, abort: true });
 
+/** A check for an e-mail address that may be left empty. */
+export const emailOrNone = (message: string) =>
+  z.refine<string>((text) => text === '' || z.email().check(z.maxLength(254)).safeParse(text).success, {
+    error: message,
+  });
+
 /** A honeypot: a field that people cannot see must be empty, because only programs fill it in. */
 export const emptyField = (message: string) => z._default(z.string(message).check(z.maxLength(0, message)), '');
 

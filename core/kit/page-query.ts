@@ -15,6 +15,7 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [paths.gallery(ANY)]: ['photo'],
   [paths.search()]: ['q', 'kind', 'exact', 'page'],
   [paths.contact()]: ['sent'],
+  [paths.takeDown()]: ['photo', 'sent'],
   [paths.newsletter()]: ['sent'],
   [paths.newsletterConfirm()]: ['token'],
   [paths.newsletterUnsubscribe()]: ['token'],

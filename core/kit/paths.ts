@@ -79,7 +79,7 @@ const inNoLanguage = {
     sharePicture: (kind: 'events' | 'galleries', id: string) =>
       `/api/admin/${kind}/${encodeURIComponent(id)}/share-picture`,
     withoutSharePicture: () => '/api/admin/share-pictures/missing',
-    message: (id: string, part: 'thread' | 'answers' | 'claim') =>
+    message: (id: string, part: 'thread' | 'answers' | 'claim' | 'decision') =>
       `/api/admin/messages/${encodeURIComponent(id)}/${part}`,
     invite: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/invitation`,
     sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
@@ -136,6 +136,9 @@ export function pathsUnder(root: string) {
     festivalFeed: () => `${root}/festivals.ics`,
     contact: () => `${root}/contact`,
     contactSent: () => `${root}/contact?sent=1`,
+    /** Where somebody asks to take a photo down. */
+    takeDown: (photo?: string) => asked(`${root}/take-down`, new URLSearchParams(photo ? { photo } : {})),
+    takeDownSent: () => `${root}/take-down?sent=1`,
     /** Results of one kind alone with `kind`, of the words as they are typed with `exact`. */
     search: (text = '', page = 1, { kind, exact }: SearchQuery = {}) => {
       const query = new URLSearchParams();
@@ -166,6 +169,7 @@ export function pathsUnder(root: string) {
         return asked(`/api/calendar/${month}`, new URLSearchParams([...query, ...language]));
       },
       contact: () => asked('/api/contact', language),
+      takeDown: () => asked('/api/take-down', language),
       newsletter: () => asked('/api/newsletter', language),
       captcha: () => asked('/api/captcha', language),
     },

@@ -93,6 +93,7 @@ export const sitePages = (paths: Paths): readonly SitePage[] => [
     title: ({ privacyPage }) => privacyPage.title,
   },
   { path: paths.developers(), title: ({ developers }) => developers.title },
+  { path: paths.takeDown(), title: ({ takeDown }) => takeDown.title, unlisted: true },
   { path: paths.search(), title: ({ search }) => search.title, unlisted: true },
 ];
 

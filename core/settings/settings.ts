@@ -19,6 +19,7 @@ const TEXT_SETTINGS = [
   'message_retention_days',
   'bin_days',
   'original_photos',
+  'take_down',
   'second_step_from',
   'bikram_sambat_years',
 ] as const;

@@ -16,6 +16,7 @@ export const officeLabels = {
     youtube_url: { en: 'YouTube', ne: 'YouTube' },
     message_retention_days: { en: 'Keep messages for', ne: 'सन्देश कति दिन राख्ने' },
     bin_days: { en: 'Keep deleted things for', ne: 'मेटाइएका कुरा कति दिन राख्ने' },
+    take_down: { en: 'Keep showing a photo until we decide', ne: 'निर्णय नगरुन्जेल फोटो देखाइराख्ने' },
     original_photos: { en: 'Keep photos in full size', ne: 'फोटो पूरै आकारमा राख्ने' },
     second_step_from: { en: 'Second step for admins from', ne: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि' },
     bikram_sambat_years: { en: 'Published years of Bikram Sambat', ne: 'प्रकाशित विक्रम संवत्का वर्ष' },
@@ -48,6 +49,9 @@ export const officeLabels = {
     assignee: { en: 'Assigned to', ne: 'जिम्मा' },
     answered_at: { en: 'Answered', ne: 'जवाफ दिएको' },
     answered_by: { en: 'Answered by', ne: 'जवाफ दिने' },
+    photo_id: { en: 'Photo', ne: 'फोटो' },
+    reason: { en: 'Why to take the photo down', ne: 'फोटो हटाउने कारण' },
+    decision: { en: 'Decision', ne: 'निर्णय' },
     verified: { en: 'Sent by a person, not a robot', ne: 'रोबोटले होइन, मान्छेले पठाएको' },
   },
   subscribers: {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { BIN_DAYS_DEFAULT, BINNED } from '#core/history/bin';
 import type { Instant } from '#core/kit/dates';
@@ -10,6 +10,7 @@ import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
 import { validJson } from '#db/kit/valid-json';
 import { type Versioned, versionedMedia, versionedPhotos } from '#db/kit/versioned';
+import { contactMessages } from '#db/messages/schema';
 import { siteSettings } from '#db/settings/schema';
 
 const days = sql`coalesce((select cast(${siteSettings.value} as integer) from ${siteSettings}
@@ -24,13 +25,48 @@ const oldest = (now: Instant) => moved(sql`${now}`, '-');
  * The condition that a row of the history is the deletion of a record that has not come back since.
  * Photos are deleted also by restoring a version of their gallery from before they came.
  */
-const isInBin = and(
-  sql`${activity.action} in ('delete', 'restore')`,
-  eq(versions.resource, activity.resource),
-  sql`${activity.resource} in ${inList(BINNED)}`,
-  isNull(versions.after),
-  sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
-    and l.record_id = ${versions.record_id} and l.id > ${versions.id})`,
+const isInBin = and(sql`${activity.action} in ('delete', 'restore')`, isLastDeletion());
+
+function isLastDeletion() {
+  return and(
+    eq(versions.resource, activity.resource),
+    sql`${activity.resource} in ${inList(BINNED)}`,
+    isNull(versions.after),
+    sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
+      and l.record_id = ${versions.record_id} and l.id > ${versions.id})`,
+  );
+}
+
+/** The condition that a row of the history is a photo's that was taken down and has not come back since. */
+const isTakenDown = and(
+  eq(activity.action, 'take_down'),
+  eq(activity.resource, versionedPhotos.resource),
+  isLastDeletion(),
+);
+
+/**
+ * The statement for photos that were taken down at somebody's request and are not shown again: only a decision about
+ * the request brings them back, neither the bin nor an earlier version of their gallery.
+ */
+export function takenDown(db: Database, which: { photos: readonly string[] } | { gallery: string }) {
+  return db
+    .select({ id: versions.record_id, gallery_id: versions.owner_id, title: versions.title, entry_id: activity.id })
+    .from(activity)
+    .innerJoin(versions, eq(versions.activity_id, activity.id))
+    .where(
+      and(
+        'gallery' in which
+          ? eq(versions.owner_id, which.gallery)
+          : sql`${versions.record_id} in ${inList(which.photos)}`,
+        isTakenDown,
+      ),
+    );
+}
+
+/** A photo that was taken down stays until its request is decided, and from then on as long as anything in the bin. */
+const isDecided = and(
+  isTakenDown,
+  sql`not exists (select 1 from ${contactMessages} m where m.photo_id = ${versions.record_id} and m.decision is null)`,
 );
 
 /** Which deletions are wanted. */
@@ -85,7 +121,7 @@ export function emptyBin(
   const gone = sql`(select ${resource} as resource, ${record_id} as record_id
     from ${activity} join ${versions} on ${activity_id} = ${activity.id}
     where ${and(
-      isInBin,
+      entryIds ? isInBin : or(isInBin, isDecided),
       now === undefined ? undefined : lt(activity.at, oldest(now)),
       entryIds && sql`${activity.id} in ${inList(entryIds)}`,
     )} order by ${activity.at} limit ${limit})`;

@@ -1,5 +1,6 @@
 import { fold } from '#core/kit/text';
 import type { ContactInput } from '#core/messages/contact-form';
+import type { TakeDownInput } from '#core/messages/take-down';
 
 /** The folded text by which the back office's search finds a message. */
 export function messageSearch(message: Pick<ContactInput, 'name' | 'email' | 'subject'>): string {
@@ -21,4 +22,12 @@ export function messageRow(
     created_at: now.toISOString(),
     search: messageSearch({ name, email, subject }),
   };
+}
+
+/** A request to take a photo down as a row of `contact_messages`: it has no name. */
+export function takeDownRow(
+  { photo, reason, note, email }: Omit<TakeDownInput, 'honeypot'>,
+  { subject, ...rest }: { subject: string; verified: boolean; now: Date },
+) {
+  return { ...messageRow({ name: '', email, subject, message: note }, rest), photo_id: photo, reason };
 }

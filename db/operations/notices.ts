@@ -13,7 +13,8 @@ export type NoticeKey =
   | 'backup_damaged'
   | 'backup_plain'
   | 'drill_failed'
-  | 'roles_end';
+  | 'roles_end'
+  | 'take_down_waits';
 
 /** The statement that writes a notice; one that stands already keeps the time of its beginning. */
 export function raiseNotice(

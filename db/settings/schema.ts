@@ -79,6 +79,8 @@ export const settingsInput = z.strictObject(
     second_step_from: field.optional(field.day(message('fields.date'))),
     /** The published lengths of months that the table of Bikram Sambat has provisionally, a line a year. */
     bikram_sambat_years: field.optional(publishedYears()),
+    /** Whether a photo that somebody asks to take down waits for a decision; else it is hidden at once. */
+    take_down: field.optional(z.literal('wait', message('fields.invalid'))),
     /** Whether photos are sent as they come from the camera; else they are made smaller before. */
     original_photos: field.optional(z.literal('yes', message('fields.invalid'))),
   },

@@ -13,7 +13,7 @@ import type { Database } from '#db/kit/client';
 export interface SubmissionContext {
   db: Database;
   config: Config;
-  env: Pick<Bindings, 'JOBS'>;
+  env: Pick<Bindings, 'JOBS' | 'MEDIA' | 'PURGE'>;
   now: Date;
   ip: string | undefined;
   lang: Lang;
@@ -23,6 +23,8 @@ export interface SubmissionContext {
 interface Stored {
   statements: BatchItem<'sqlite'>[];
   mails: Mail[];
+  /** What is to be done once all of it is written. It must not throw: the sender is answered that it was taken. */
+  afterwards?: () => Promise<void>;
 }
 
 /**

@@ -54,7 +54,7 @@ export async function submit<I>(
   const wait = await countAgainst(db, [limitOf(submission, verified, ip), ...limits], now);
   if (wait !== null) return { ...refusal(429, texts.tooMany), retryAfter: wait };
 
-  const { statements, mails } = await submission.store(context, read.data, verified);
+  const { statements, mails, afterwards } = await submission.store(context, read.data, verified);
   const spent = verdict?.spent;
   try {
     await inOneBatch(db, [
@@ -70,6 +70,7 @@ export async function submit<I>(
     throw error;
   }
   if (mails.length > 0) await queueDelivery(context);
+  await afterwards?.();
   return sent;
 }
 
