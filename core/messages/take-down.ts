@@ -15,8 +15,11 @@ export const TAKE_DOWN_FIELDS = ['photo', 'reason', 'note', 'email'] as const;
 
 const NOTE_MAX = 1000;
 
+/** The messages of the form's checks; those of a field that other forms have are the contact form's. */
+type TakeDownMessages = { [K in 'takeDown' | 'contact']: Pick<Words[K], 'errors'> };
+
 /** The form that asks to take a photo down, for the page and for the server alike. */
-export function takeDownForm({ takeDown: { errors }, contact }: Pick<Words, 'takeDown' | 'contact'>) {
+export function takeDownForm({ takeDown: { errors }, contact }: TakeDownMessages) {
   const { oneLine: onOneLine, unprintable, messageLong, email, honeypot } = contact.errors;
   return z.object({
     photo: z.string(errors.photo).check(z.minLength(1, errors.photo), z.maxLength(100, errors.photo)),

@@ -1,5 +1,5 @@
 import { pictureVariant, srcsetOf } from '#core/files/picture';
-import { type Slide, slideOf, unfold } from '#site/islands/photos/slides.ts';
+import { type Slide, slideOf, takeDownOf, unfold } from '#site/islands/photos/slides.ts';
 import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
 import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
@@ -57,6 +57,8 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
     position.textContent = (position.dataset.position ?? '')
       .replace('{index}', numberOf(links.indexOf(link) + 1))
       .replace('{total}', numberOf(links.length));
+  const takeDown = stage.querySelector<HTMLAnchorElement>('a[data-take-down]');
+  if (takeDown) takeDown.href = takeDownOf(link);
   history.replaceState(history.state, '', link.href);
   for (const button of steps) {
     const isLast = !stepFrom(link, links, Number(button.dataset.step));

@@ -15,6 +15,7 @@ export interface ViewerWords {
   position: string;
   share: string;
   shared: string;
+  takeDown: string;
   download: string;
   play: string;
   pause: string;
@@ -33,6 +34,6 @@ export function largeOf({ url, picture }: ShownPhoto): string {
 }
 
 /** The texts of the photo viewer, for its island. */
-export function viewerWordsOf({ viewer }: Words): ViewerWords {
-  return viewer;
+export function viewerWordsOf({ viewer, takeDown }: Words): ViewerWords {
+  return { ...viewer, takeDown: takeDown.link };
 }

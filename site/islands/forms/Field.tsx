@@ -1,19 +1,22 @@
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 
 interface Props {
   id: string;
   label: string;
   error: string | undefined;
+  /** Whether it must be filled in; by default it must. */
+  required?: boolean;
   control?: InputHTMLAttributes<HTMLInputElement>;
   area?: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+  choice?: SelectHTMLAttributes<HTMLSelectElement>;
 }
 
-/** A labelled, required field with its error underneath. */
-export function Field({ id, label, error, control, area }: Props) {
+/** A labelled field with its error underneath. */
+export function Field({ id, label, error, required = true, control, area, choice }: Props) {
   const shared = {
     id,
-    required: true,
+    required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
@@ -21,11 +24,14 @@ export function Field({ id, label, error, control, area }: Props) {
     <div className="field">
       <label htmlFor={id}>
         {label}{' '}
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
       </label>
-      {area ? <textarea {...area} {...shared} /> : <input {...control} {...shared} />}
+      {choice && <select {...choice} {...shared} />}
+      {choice ? null : area ? <textarea {...area} {...shared} /> : <input {...control} {...shared} />}
       {error && (
         <p className="field__error" id={`${id}-error`}>
           {error}

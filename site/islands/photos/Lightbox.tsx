@@ -45,6 +45,19 @@ function ShareButton({ words, slides }: Pick<Props, 'words' | 'slides'>) {
   return <IconButton label="Share" icon={ShareIcon} onClick={share} />;
 }
 
+const FlagIcon = createIcon('TakeDown', <path d="M6 21V4h11.5l-2 4 2 4H8v9z" />);
+
+/** Leads to the form that asks to take the photo down that is shown. */
+function TakeDownLink({ words, slides }: Pick<Props, 'words' | 'slides'>) {
+  const slide = slides[useLightboxState().currentIndex];
+  if (!slide) return null;
+  return (
+    <a className="yarl__button" href={slide.takeDown} rel="nofollow" aria-label={words.takeDown} title={words.takeDown}>
+      <FlagIcon className="yarl__icon" />
+    </a>
+  );
+}
+
 /**
  * The photos on the whole screen: with their captions, as a slideshow, to share and to download. The
  * first photo has none before it and the last none after it, but a slideshow begins again.
@@ -67,6 +80,7 @@ export function Lightbox({ words, slides, index, close, onView }: Props) {
       fullscreen={{ ref: show.fullscreen }}
       toolbar={{
         buttons: [
+          <TakeDownLink key="take-down" words={words} slides={slides} />,
           <ShareButton key="share" words={words} slides={slides} />,
           'download',
           'slideshow',

@@ -2,12 +2,14 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
+import { viewerWordsOf } from '#site/components/galleries/viewer-words.ts';
 import { SLIDE_MS } from '#site/islands/photos/Lightbox.tsx';
 import Viewer from '#site/islands/photos/Viewer.tsx';
 import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
 
-const { viewer: words } = en;
+const words = viewerWordsOf(en);
 const PHOTOS = 4;
 const picture = (number: number) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -48,6 +50,8 @@ test('a photo opens with its caption; the first has none before it and the last 
   await expect.element(button(words.previous)).toBeDisabled();
   await button(words.next).click();
   await isShown(2);
+  const takeDown = viewer.getByRole('link', { name: words.takeDown });
+  await expect.element(takeDown).toHaveAttribute('href', paths.takeDown('id-2'));
   await expect.element(button(words.previous)).toBeEnabled();
   // Back closes the viewer and stays on the page.
   history.back();
@@ -81,7 +85,7 @@ test('it works by keyboard alone, keeps the focus, and leaves it at the photo th
     await press('Tab');
     reached.add(document.activeElement);
   }
-  const buttons = [...document.querySelectorAll('[role=dialog] button:enabled')];
+  const buttons = [...document.querySelectorAll('[role=dialog] :is(button:enabled, a)')];
   expect([...reached].filter((one) => one === null || !buttons.includes(one))).toEqual([]);
   expect(reached.size).toBe(buttons.length);
   // axe does not check whether the focus is visible.

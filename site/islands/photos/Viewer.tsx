@@ -103,7 +103,7 @@ function leave(opener: HTMLAnchorElement, seen: HTMLAnchorElement): void {
 /** Focus trap: Tab moves among the buttons of the viewer only. */
 function keepInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal] button:enabled')];
+  const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal] :is(button:enabled, a)')];
   const focused = document.activeElement;
   const here = focused instanceof HTMLElement ? buttons.indexOf(focused) : -1;
   const next = here + (event.shiftKey ? -1 : 1);

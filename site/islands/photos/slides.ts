@@ -1,4 +1,5 @@
 import { copiesOf, mediaKeyOf, pictureVariant } from '#core/files/picture';
+import { pathsIn, splitLanguage } from '#core/kit/paths';
 
 /** A photo of the page, as its thumbnail describes it. */
 export interface Slide {
@@ -49,11 +50,15 @@ export function slideOf(link: HTMLAnchorElement): Slide | null {
 /** A photo as the viewer shows it. */
 export type ViewerSlide = ReturnType<typeof viewerSlide>;
 
+/** The address where visitors ask to take the photo of a thumbnail down, in the language of the page. */
+export const takeDownOf = ({ dataset }: HTMLAnchorElement) =>
+  pathsIn(splitLanguage(location.pathname).lang).takeDown(dataset.slide);
+
 /** `link` is the address of the photo on the page of its gallery, `filename` the name of its download. */
-function viewerSlide(slide: Slide, link: string, filename: string) {
+function viewerSlide(slide: Slide, link: string, takeDown: string, filename: string) {
   const { url, width, height, stored, alt, caption } = slide;
   const download = { url, filename };
-  const shown = { alt, link, download, ...(caption && { description: caption }) };
+  const shown = { alt, link, takeDown, download, ...(caption && { description: caption }) };
   if (!stored) return { src: url, ...shown };
   const copies = copiesOf(width).map((one) => {
     const wide = Math.min(one, width);
@@ -78,7 +83,7 @@ export function slidesAt(link: HTMLAnchorElement): ShownSlides | null {
   const all = [...list.querySelectorAll<HTMLAnchorElement>('a[data-slide]')];
   const found = all.flatMap((one, at) => {
     const slide = slideOf(one);
-    return slide ? [{ one, slide: viewerSlide(slide, linkOf(one, list), nameOf(slide, at)) }] : [];
+    return slide ? [{ one, slide: viewerSlide(slide, linkOf(one, list), takeDownOf(one), nameOf(slide, at)) }] : [];
   });
   const links = found.map(({ one }) => one);
   const index = links.includes(link) ? links.indexOf(link) : links.findIndex((one) => one.ariaCurrent === 'true');
