@@ -1,15 +1,18 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { pictureVariant } from '#core/files/picture';
-import { paths } from '#core/kit/paths';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureVariant } from '#core/files/picture';
+import { SHARE_SIZE } from '#core/files/share-picture';
+import { paths, pathsIn } from '#core/kit/paths';
+import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
 import { writtenSociety } from '#e2e/support/written-society';
 import { upload } from '#testing/client';
-import { hostileFiles, phonePhoto, SECRET } from '#testing/samples/pictures';
+import { hostileFiles, noise, phonePhoto, SECRET } from '#testing/samples/pictures';
 
 // The built Worker with R2 and the encoder. api/files/uploads.test.ts tests more on Node.
 
-const { url: origin, caller, add } = await writtenSociety();
+const { url: origin, caller, add, ask, visitor } = await writtenSociety();
 const to = paths.api.galleryPhotos(await add('galleries', { title: crypto.randomUUID() }));
 const photo = z.object({ url: z.string(), width: z.number(), height: z.number() });
 
@@ -43,4 +46,80 @@ test('hostile uploads are refused or made harmless', async () => {
     expect(url).toMatch(/^\/media\/galleries\/[a-z0-9-]+\/[a-z0-9-]{1,80}\.jpg$/);
     expect((await bytesAt(url)).includes(SECRET), what).toBe(false);
   }
+});
+
+test('a photo that a visitor asks to take down is gone in every size, page and feed, and comes back', async () => {
+  const title = crypto.randomUUID();
+  const caption = `Lamp ${crypto.randomUUID()}`;
+  const event_id = await add('events', { title, date: '2026-03-02', location: 'Hall' });
+  const gallery = await add('galleries', { title, event_id });
+  const sent = await upload(caller, paths.api.galleryPhotos(gallery), new File([await phonePhoto()], 'one.jpg'), {
+    caption,
+  });
+  const { id, url } = photo.extend({ id: z.string() }).parse(await sent.json());
+  const stored = z.object({ updated_at: z.string() }).parse(await ask('GET', `galleries/${gallery}`));
+  const drawing = new File([await noise(SHARE_SIZE.width, SHARE_SIZE.height)], 'shared.jpg');
+  const drawn = { updated_at: stored.updated_at, picture: url };
+  const shared = await upload(caller, paths.api.sharePicture('galleries', gallery), drawing, drawn);
+  const { url: sharedUrl } = photo.parse(await shared.json());
+
+  const sizes = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureVariant(url, width, format)));
+  const pictures = [url, ...sizes, sharedUrl];
+  const shownOn = [paths, pathsIn('ne')].flatMap((at) => [
+    at.gallery(gallery),
+    at.gallery(gallery, id),
+    at.event(event_id),
+    at.eventGallery(),
+    at.takeDown(id),
+    at.search(caption),
+  ]);
+  const others = [paths.home(), paths.sitemap(), paths.rss(), paths.calendarFeed(), paths.api.event(event_id)];
+  const places = [...shownOn, ...others];
+  const textAt = async (address: string) => (await visitor.get(address)).text();
+  /** The addresses where the photo, its caption or the picture for links is, or a search finds the gallery by it. */
+  const found = async () => {
+    const texts = await Promise.all(places.map(async (address) => [address, await textAt(address)] as const));
+    const isFound = (address: string, text: string) =>
+      address.includes('/search')
+        ? text.includes(`/galleries/${gallery}`)
+        : [url, sharedUrl, caption].some((one) => text.includes(one));
+    return texts.flatMap(([address, text]) => (isFound(address, text) ? [address] : []));
+  };
+  const statuses = async () => [
+    ...new Set(await Promise.all(pictures.map(async (one) => (await visitor.get(one)).status))),
+  ];
+  // Twice, so that the Worker has the pages in its memory.
+  await found();
+  expect(await found()).toEqual(shownOn);
+  expect(await statuses()).toEqual([200]);
+
+  const post = (body: Record<string, string>) =>
+    fetch(origin + pathsIn('ne').takeDown(), {
+      method: 'POST',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ photo: id, note: 'यो हाम्रो बच्चा हो', ...body }),
+      redirect: 'manual',
+    });
+  // A browser without JavaScript; what was typed stays.
+  const refused = await post({ email: 'maya@' });
+  expect(refused.status).toBe(422);
+  const form = await refused.text();
+  for (const text of [ne.takeDown.errors.reason, ne.contact.errors.email, 'यो हाम्रो बच्चा हो', 'maya@', url])
+    expect(form).toContain(text);
+  const taken = await post({ reason: 'child', email: 'maya@example.org' });
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, pathsIn('ne').takeDownSent()]);
+  expect(await textAt(pathsIn('ne').takeDownSent())).toContain(ne.takeDown.sent);
+
+  expect(await found()).toEqual([]);
+  expect(await statuses()).toEqual([404]);
+  expect(await textAt(paths.takeDown(id))).toContain(en.takeDown.gone);
+  const list = z.array(z.object({ id: z.string(), photo_url: z.string() }));
+  const filter = encodeURIComponent(JSON.stringify({ photo_id: id }));
+  const [message] = list.parse(await ask('GET', `messages?filter=${filter}`));
+  expect(message?.photo_url).toBe(url);
+
+  await ask('POST', `messages/${message?.id}/decision`, { decision: 'shown' });
+  pictures.pop();
+  expect(await statuses()).toEqual([200]);
+  expect(await found()).toEqual(shownOn);
 });
