@@ -79,12 +79,13 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ],
   ['draw pictures for shared links', EDITORS, ['GET /share-pictures/missing']],
   [
-    'read, answer, assign and delete messages',
+    'read, answer, assign and delete messages, and decide what becomes of a photo',
     EDITORS,
     [
       ...crud('messages').filter((route) => route !== 'POST /messages'),
       'GET /messages/:id/thread',
       'POST /messages/:id/answers',
+      'POST /messages/:id/decision',
       'PUT /messages/:id/claim',
       'DELETE /messages/:id/claim',
     ],

@@ -148,6 +148,11 @@ test('a restored version is told with the fields that it changed, and what else 
   expect(told[0]?.fields.map(({ field }) => field)).toEqual(['title']);
 });
 
+test('a photo that is taken down is told as hidden', () => {
+  const parts = [{ ...photos, action: 'delete' as const, count: 1 }];
+  expect(said(parts, { action: 'take_down' })).toEqual(['hid a photo from the gallery Picnic']);
+});
+
 test('photos that a restored version brought back and took away are told together', () => {
   const parts = [
     { ...photos, action: 'create' as const, count: 2 },
@@ -164,6 +169,8 @@ test.each([
   ['update', 'changed the gallery Picnic'],
   ['delete_for_good', 'deleted the gallery Picnic for good'],
   ['restore', 'brought back the gallery Picnic'],
+  ['take_down', 'took the photo down for good: the gallery Picnic'],
+  ['show_again', 'decided to show the photo: the gallery Picnic'],
 ] as const)('of a change whose details are not kept the log knows its %s', (action, sentence) => {
   expect(said([], { ...gallery, action })).toEqual([sentence]);
 });

@@ -6,6 +6,7 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { failureText } from '#admin/shell/failures.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
+import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
 import type { TakeDownDecision } from '#core/messages/take-down';
 
@@ -17,12 +18,13 @@ export function PhotoRequest() {
   const message = useRecordContext();
   if (!message?.photo_id) return null;
   const { reason, decision, photo_url, gallery_id, gallery_title } = message;
+  const reasons: Record<string, string> = officeWords().takeDown.reasons;
   const shown = Boolean(message.photo_shown);
   const state = decision ? (shown ? 'kept' : 'down') : shown ? 'waits' : 'hidden';
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography>
-        {translate(`${SAYS}.reason`)}: {translate(`${SAYS}.reasons.${reason}`, { _: reason })}
+        {translate(`${SAYS}.reason`)}: {reasons[reason] ?? reason}
       </Typography>
       {photo_url && (
         <Box

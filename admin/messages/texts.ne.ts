@@ -1,6 +1,4 @@
 import type * as english from '#admin/messages/texts.ts';
-import { takeDown } from '#core/words/ne/take-down';
-
 /** The texts of the inbox, in Nepali. */
 export const messageTexts: typeof english.messageTexts = {
   name: 'सन्देश |||| सन्देशहरू',
@@ -60,7 +58,6 @@ export const messageTexts: typeof english.messageTexts = {
   },
   takeDown: {
     reason: 'कारण',
-    reasons: takeDown.reasons,
     photo: 'अनुरोध गरिएको फोटो',
     gallery: '“%{title}” ग्यालरीमा',
     noAddress: 'ठेगाना दिइएको छैन: कसैले जवाफ पर्खिएको छैन',

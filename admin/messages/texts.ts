@@ -1,5 +1,3 @@
-import { takeDown } from '#core/words/en/take-down';
-
 /** The texts of the inbox. */
 export const messageTexts = {
   name: 'Message |||| Messages',
@@ -59,7 +57,6 @@ export const messageTexts = {
   },
   takeDown: {
     reason: 'Why',
-    reasons: takeDown.reasons,
     photo: 'The photo that is meant',
     gallery: 'In the gallery %{title}',
     noAddress: 'Without an address: nobody waits for an answer',

@@ -22,7 +22,9 @@ type TakeDownMessages = { [K in 'takeDown' | 'contact']: Pick<Words[K], 'errors'
 export function takeDownForm({ takeDown: { errors }, contact }: TakeDownMessages) {
   const { oneLine: onOneLine, unprintable, messageLong, email, honeypot } = contact.errors;
   return z.object({
-    photo: z.string(errors.photo).check(z.minLength(1, errors.photo), z.maxLength(100, errors.photo)),
+    photo: z
+      .string(errors.photo)
+      .check(oneLine(errors.photo), z.minLength(1, errors.photo), z.maxLength(100, errors.photo)),
     reason: z.enum(TAKE_DOWN_REASONS, errors.reason),
     note: z._default(
       z.string().check(withLineFeeds, printable(unprintable), z.trim(), z.maxLength(NOTE_MAX, messageLong)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactForm } from '#core/messages/contact-form';
+import { takeDownForm } from '#core/messages/take-down';
 import { newsletterForm } from '#core/newsletter/form';
 import { en } from '#core/words/en';
 import * as event from '#db/events/schema';
@@ -19,6 +20,7 @@ const menuPlace = { menu_place: 'about', menu_order: 1, in_footer: true, footer_
 /** What passes in a field that takes more than a text of `CANDIDATES`. A form has no fields to look at. */
 const known: Record<string, Record<string, unknown>> = {
   contactForm: { name: 'Sita', email, subject: 'Classes', message: 'Namaste to all', honeypot: '' },
+  takeDownForm: { photo: 'an-id', reason: 'child', note: 'Please', email, honeypot: '' },
   newsletterForm: { name: 'Sita', email, hp: '' },
   messageInput: { status: 'read' },
   eventInput: { tags: ['Festival'], end_time: '11:00', cancelled: false, gallery_ids: ['id'], draft: true },
@@ -34,12 +36,13 @@ const known: Record<string, Record<string, unknown>> = {
   settingsInput: {
     message_retention_days: '365',
     original_photos: 'yes',
+    take_down: 'wait',
     bikram_sambat_years: '2084: 31 32 31 32 31 30 30 30 29 29 30 31',
   },
 };
 
 /** What a person writes in several lines. */
-const SEVERAL_LINES = ['message', 'description', 'description_ne', 'caption', 'caption_ne', 'alt', 'alt_ne'];
+const SEVERAL_LINES = ['message', 'note', 'description', 'description_ne', 'caption', 'caption_ne', 'alt', 'alt_ne'];
 /** Whatever is typed there becomes lower case letters, digits and hyphens. */
 const SLUGS = ['slug', 'folder_name'];
 /** Rich text, which is cleaned when it is written. */
@@ -75,10 +78,14 @@ function sampleOf(name: string, shape: Record<string, z.ZodType>): Record<string
   return sample;
 }
 
-const forms = { contactForm: contactForm(en.contact.errors), newsletterForm: newsletterForm(en.newsletter) };
+const forms = {
+  contactForm: contactForm(en.contact.errors),
+  newsletterForm: newsletterForm(en.newsletter),
+  takeDownForm: takeDownForm(en),
+};
 
 const parse = (name: string, value: unknown) =>
-  name === 'contactForm' || name === 'newsletterForm'
+  name === 'contactForm' || name === 'newsletterForm' || name === 'takeDownForm'
     ? forms[name].safeParse(value)
     : schemas.get(name)?.safeParse(value);
 
