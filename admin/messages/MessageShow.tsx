@@ -38,14 +38,11 @@ function Message() {
               {subject}
             </Typography>
             <Typography color="text.secondary">
+              {name && `${name}, `}
               {email ? (
-                <>
-                  {name} (
-                  <Link href={`mailto:${email}`} underline="always">
-                    {email}
-                  </Link>
-                  )
-                </>
+                <Link href={`mailto:${email}`} underline="always">
+                  {email}
+                </Link>
               ) : (
                 translate('resources.messages.takeDown.noAddress')
               )}

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { dropPictures, takeDown } from '#api/galleries/take-down';
 import { countAgainst, type Limit } from '#api/http/forms/limits';
 import type { Submission, SubmissionContext } from '#api/http/forms/submission';
 import type { Mail } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
-import { TAKE_DOWN_FIELDS, type TakeDownInput, takeDownForm } from '#core/messages/take-down';
+import { TAKE_DOWN_FIELDS, type TakeDownInput, takeDownForm } from '#core/messages/take-down-form';
 import { wordsOf } from '#core/words/languages';
 import { publicPhoto } from '#db/galleries/public-photo';
 import { contactSetting } from '#db/mail/state';
@@ -53,6 +52,8 @@ export const takeDownSubmission: Submission<TakeDownInput> = {
     const isHidden = mayHide && !isTooMany;
     const row = takeDownRow(input, { subject, verified, now });
     const at = now.toISOString();
+    // What deletes photos with their history is large: it is loaded when it is needed.
+    const { dropPictures, takeDown } = await import('#api/galleries/take-down');
     const statements = [
       db.insert(contactMessages).values(row),
       ...(isHidden ? takeDown(db, photo.id, { actor: { id: null, email: words.takeDown.actor }, at }) : []),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SESSION } from '#api/auth/session';
+import { HIDDEN_A_DAY } from '#api/messages/take-down-submission';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
 import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/operations/backup-retention';
 import { ACTIVITY_DAYS, PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#core/privacy/kept-for';
@@ -23,6 +24,7 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
   const days = (seconds: number) => `${seconds / 86_400} days`;
   expect(kept).toEqual([
     `${RETENTION_DAYS} days, or as the settings say`,
+    `as other messages: ${RETENTION_DAYS} days`,
     `until the reader asks, or an admin deletes them; if never confirmed, ${PENDING_DAYS} days`,
     'until an admin deletes them',
     'until removed, or with the account',
@@ -36,6 +38,11 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
     'a week at the most',
     `the last of ${DAILY} days, ${WEEKLY} weeks and ${MONTHLY} months; by hand ${BY_HAND_DAYS} days`,
   ]);
+});
+
+test('docs/privacy.md tells how many photos are hidden in a day, as it is', () => {
+  const { in_all, from_one, unverified } = HIDDEN_A_DAY;
+  expect(text).toContain(`Beyond ${in_all} photos a day, ${from_one} of one internet address and ${unverified} without`);
 });
 
 test('docs/privacy.md tells what stays after an erasure, as it is', () => {

@@ -16,7 +16,7 @@ import { privacyPage } from '#core/words/en/privacy-page';
 import { search } from '#core/words/en/search';
 import { sharing } from '#core/words/en/sharing';
 import { crash, dates, nav, site } from '#core/words/en/site';
-import { takeDown } from '#core/words/en/take-down';
+import { takeDownNames } from '#core/words/en/take-down';
 import { users } from '#core/words/en/users';
 import { allTextsOf } from '#core/words/in-language';
 import { labels } from '#core/words/labels';
@@ -48,7 +48,7 @@ export const browserEn = {
   privacy,
   privacyPage,
   sharing,
-  takeDown,
+  takeDown: takeDownNames,
   crash,
   fields,
   errors,

@@ -19,7 +19,7 @@ import { privacyPage } from '#core/words/ne/privacy-page';
 import { search } from '#core/words/ne/search';
 import { sharing } from '#core/words/ne/sharing';
 import { crash, dates, nav, site } from '#core/words/ne/site';
-import { takeDown } from '#core/words/ne/take-down';
+import { takeDownNames } from '#core/words/ne/take-down';
 import { users } from '#core/words/ne/users';
 
 /** The texts that the back office says, in Nepali. */
@@ -46,7 +46,7 @@ export const browserNe: BrowserWords = {
   privacy,
   privacyPage,
   sharing,
-  takeDown,
+  takeDown: takeDownNames,
   crash,
   fields,
   errors,

@@ -12,6 +12,7 @@ import { searchSense } from '#core/words/en/search-sense';
 import { settings } from '#core/words/en/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/en/site';
 import { tagNames } from '#core/words/en/tags';
+import { takeDown, takeDownNames } from '#core/words/en/take-down';
 import { translations } from '#core/words/en/translations';
 
 /**
@@ -40,6 +41,7 @@ export const en = {
   notFound,
   accountMail,
   accountLog,
+  takeDown: { ...takeDownNames, ...takeDown },
   translations,
 };
 

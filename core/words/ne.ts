@@ -13,6 +13,7 @@ import { searchSense } from '#core/words/ne/search-sense';
 import { settings } from '#core/words/ne/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/ne/site';
 import { tagNames } from '#core/words/ne/tags';
+import { takeDown, takeDownNames } from '#core/words/ne/take-down';
 import { translations } from '#core/words/ne/translations';
 
 /** Every text in Nepali. Its terms are those of `docs/glossary.md`. */
@@ -38,5 +39,6 @@ export const ne: Words = {
   notFound,
   accountMail,
   accountLog,
+  takeDown: { ...takeDownNames, ...takeDown },
   translations,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactForm } from '#core/messages/contact-form';
-import { takeDownForm } from '#core/messages/take-down';
+import { takeDownForm } from '#core/messages/take-down-form';
 import { newsletterForm } from '#core/newsletter/form';
 import { en } from '#core/words/en';
 import * as event from '#db/events/schema';

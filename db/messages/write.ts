@@ -1,6 +1,6 @@
 import { fold } from '#core/kit/text';
 import type { ContactInput } from '#core/messages/contact-form';
-import type { TakeDownInput } from '#core/messages/take-down';
+import type { TakeDownInput } from '#core/messages/take-down-form';
 
 /** The folded text by which the back office's search finds a message. */
 export function messageSearch(message: Pick<ContactInput, 'name' | 'email' | 'subject'>): string {

@@ -69,6 +69,7 @@ export const breadcrumb = {
     festivals: 'Festivals of Nepal',
     privacy: 'Privacy',
     poster: 'Poster',
+    'take-down': 'Take a photo down',
   } as Readonly<Record<string, string>>,
 };
 

@@ -1,10 +1,21 @@
+/** What the back office says as well. */
+export const takeDownNames = {
+  title: 'Ask to take a photo down',
+  reasons: {
+    child: 'It shows my child',
+    me: 'It shows me',
+    no_consent: 'I did not agree to it',
+    copyright: 'It is our own photo',
+    other: 'Another reason',
+  },
+};
+
 /** Asking to take a photo down: the page with its form, and the notes of what came of it. */
 export const takeDown = {
   /** At each photo, and the button of the viewer. */
   link: 'Ask to take this photo down',
   /** Below several photos. */
   linkAll: 'Ask to take a photo down',
-  title: 'Ask to take a photo down',
   lead: 'Should one of our photos not be on this website? Tell us here. You need not give your name, and nobody is told that you asked.',
   consent:
     'Consent to a photo can be withdrawn at any time: by whoever is in it, and for a child by a parent or guardian.',
@@ -19,13 +30,6 @@ export const takeDown = {
   of: (gallery: string) => `From the gallery ${gallery}`,
   fields: { reason: 'Why should it go?', note: 'Anything we should know', email: 'Email, if you would like an answer' },
   optional: 'optional',
-  reasons: {
-    child: 'It shows my child',
-    me: 'It shows me',
-    no_consent: 'I did not agree to it',
-    copyright: 'It is our own photo',
-    other: 'Another reason',
-  },
   kept: 'The volunteers who answer messages see this request. It is deleted with our messages after a time, or when you ask for it.',
   send: 'Send request',
   sending: 'Sending request...',

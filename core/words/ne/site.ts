@@ -63,6 +63,7 @@ export const breadcrumb: typeof english.breadcrumb = {
     festivals: 'नेपालका चाडपर्व',
     privacy: 'गोपनीयता',
     poster: 'पोस्टर',
+    'take-down': 'फोटो हटाउने अनुरोध',
   },
 };
 
