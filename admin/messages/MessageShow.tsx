@@ -38,7 +38,7 @@ function Message() {
               {subject}
             </Typography>
             <Typography color="text.secondary">
-              {name && `${name}, `}
+              {name && `${name} (`}
               {email ? (
                 <Link href={`mailto:${email}`} underline="always">
                   {email}
@@ -46,7 +46,7 @@ function Message() {
               ) : (
                 translate('resources.messages.takeDown.noAddress')
               )}
-              , {readableMoment(created_at)}
+              {name && ')'}, {readableMoment(created_at)}
             </Typography>
             <PhotoRequest />
             {!message.verified && !message.photo_id && (
