@@ -104,7 +104,10 @@ test(
       page,
       (message) => new URL(message.location().url || page.url()).href === page.url(),
     );
-    const pages = [...(await publicPages(request)).map(({ path }) => path), ...STATES];
+    const gallery = await request.get((await demoGallery(request)) ?? NOWHERE);
+    const [, photo = ''] = /data-slide="([^"]+)"/.exec(await gallery.text()) ?? [];
+    const states = [...STATES, paths.takeDown(photo)];
+    const pages = [...(await publicPages(request)).map(({ path }) => path), ...states];
     for (const path of pages)
       await test.step(path, async () => {
         await page.goto(inLanguage(path, lang));

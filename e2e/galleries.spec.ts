@@ -78,6 +78,8 @@ test('a gallery and its photos are shared by their addresses, and a photo is dow
   await expect(viewer).toHaveCount(0);
   await expect(photosOf(page).nth(-2)).toBeFocused();
   await expect(photosOf(page).nth(-2)).toHaveAttribute('aria-current', 'true');
+  const seen = (await photosOf(page).nth(-2).getAttribute('data-slide')) ?? '';
+  await expect(page.getByRole('link', { name: en.takeDown.link })).toHaveAttribute('href', paths.takeDown(seen));
 
   await page
     .getByRole('main')

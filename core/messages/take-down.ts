@@ -1,6 +1,5 @@
 /** Why somebody asks to take a photo down. */
 export const TAKE_DOWN_REASONS = ['child', 'me', 'no_consent', 'copyright', 'other'] as const;
-export type TakeDownReason = (typeof TAKE_DOWN_REASONS)[number];
 
 /** What is decided about it. */
 export const TAKE_DOWN_DECISIONS = ['taken_down', 'shown'] as const;

@@ -57,7 +57,7 @@ function select(link: HTMLAnchorElement, links: HTMLAnchorElement[]): void {
     position.textContent = (position.dataset.position ?? '')
       .replace('{index}', numberOf(links.indexOf(link) + 1))
       .replace('{total}', numberOf(links.length));
-  const takeDown = stage.querySelector<HTMLAnchorElement>('a[data-take-down]');
+  const takeDown = document.querySelector<HTMLAnchorElement>('a[data-take-down]');
   if (takeDown) takeDown.href = takeDownOf(link);
   history.replaceState(history.state, '', link.href);
   for (const button of steps) {
