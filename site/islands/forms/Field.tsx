@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import styles from './Field.module.css';
 
 interface Props {
@@ -9,11 +9,10 @@ interface Props {
   required?: boolean;
   control?: InputHTMLAttributes<HTMLInputElement>;
   area?: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
-  choice?: SelectHTMLAttributes<HTMLSelectElement>;
 }
 
 /** A labelled field with its error underneath. */
-export function Field({ id, label, error, required = true, control, area, choice }: Props) {
+export function Field({ id, label, error, required = true, control, area }: Props) {
   const shared = {
     id,
     required,
@@ -30,8 +29,7 @@ export function Field({ id, label, error, required = true, control, area, choice
           </span>
         )}
       </label>
-      {choice && <select {...choice} {...shared} />}
-      {choice ? null : area ? <textarea {...area} {...shared} /> : <input {...control} {...shared} />}
+      {area ? <textarea {...area} {...shared} /> : <input {...control} {...shared} />}
       {error && (
         <p className="field__error" id={`${id}-error`}>
           {error}

@@ -9,7 +9,7 @@ import { Boundary } from '#site/islands/forms/Boundary.tsx';
 import { Captcha } from '#site/islands/forms/captcha/Captcha.tsx';
 import { Field, Honeypot } from '#site/islands/forms/Field.tsx';
 import { type FormState, useSubmission } from '#site/islands/forms/useSubmission.ts';
-import styles from './ContactForm.module.css';
+import styles from './TakeDownForm.module.css';
 
 /** The texts of the form. */
 export interface TakeDownFormWords {
@@ -59,7 +59,6 @@ function Form({ lang, words, state, photo }: Props) {
   );
   if (notice?.tone === 'success') return told;
   const optional = (label: string) => `${label} (${says.optional})`;
-  const chosen = state.values?.reason;
   return (
     <form
       ref={form}
@@ -72,23 +71,27 @@ function Form({ lang, words, state, photo }: Props) {
     >
       {told}
       <input type="hidden" name="photo" value={photo} />
-      <Field
-        id="take-down-reason"
-        label={says.fields.reason}
-        error={errorOf('reason')}
-        choice={{
-          name: 'reason',
-          defaultValue: TAKE_DOWN_REASONS.find((one) => one === chosen) ?? '',
-          children: [
-            <option key="" value="" disabled hidden />,
-            ...TAKE_DOWN_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {says.reasons[one]}
-              </option>
-            )),
-          ],
-        }}
-      />
+      <fieldset className={`field ${styles.choices}`}>
+        <legend>{says.fields.reason}</legend>
+        {TAKE_DOWN_REASONS.map((one) => (
+          <label key={one} className="check">
+            <input
+              type="radio"
+              name="reason"
+              value={one}
+              defaultChecked={one === state.values?.reason}
+              aria-invalid={errorOf('reason') ? true : undefined}
+              aria-describedby={errorOf('reason') && 'take-down-reason-error'}
+            />
+            {says.reasons[one]}
+          </label>
+        ))}
+        {errorOf('reason') && (
+          <p className="field__error" id="take-down-reason-error">
+            {errorOf('reason')}
+          </p>
+        )}
+      </fieldset>
       <Field
         id="take-down-note"
         label={optional(says.fields.note)}
