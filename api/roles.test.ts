@@ -49,6 +49,12 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ['put pictures into texts', EVERYBODY, ['POST /uploads/:folder{events|editor}']],
   ['file pages under the categories there are', EVERYBODY, read('page_categories')],
   ['make and rename categories', EDITORS, write('page_categories')],
+  [
+    'choose a venue for an event, and add one',
+    EVERYBODY,
+    [...read('locations'), 'GET /locations/suggestions', 'POST /locations'],
+  ],
+  ['change and delete venues', EDITORS, write('locations').filter((route) => route !== 'POST /locations')],
   ['import events', EDITORS, ['POST /events/import/known', 'POST /events/import']],
   ['propose, confirm and change festivals', EDITORS, [...crud('festivals'), 'POST /festivals/proposals']],
   [

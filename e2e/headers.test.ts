@@ -45,7 +45,7 @@ test('each page tells the edge how long and under which tags to cache it', async
     expect.soft(headers.get('cache-control'), path).toBe('public, max-age=0, must-revalidate');
     const last = path.split('/').at(-1) ?? '';
     const byFolder: Record<string, string[]> = {
-      events: [events, cacheTags.event(last), galleries],
+      events: [events, cacheTags.event(last), galleries, cacheTags.locations],
       galleries: [galleries, cacheTags.gallery(last), events],
     };
     const expected = own[path] ?? byFolder[path.split('/')[1] ?? ''] ?? [pages, cacheTags.page(last)];

@@ -10,6 +10,7 @@ import { readableDay } from '#admin/kit/readable-date.ts';
 import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { ShareSection } from '#admin/kit/share/ShareSection.tsx';
 import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
+import { LocationInput } from '#admin/locations/LocationInput.tsx';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { EVENT_STATUSES, type EventTimes, statusOn } from '#core/events/event';
 import { pastMidnight } from '#core/events/event-times';
@@ -37,8 +38,9 @@ export function EventInputs() {
           </Row>
           <DateSuggestions />
           <PastMidnightHint />
-          <TextInput source="location" isRequired />
+          <LocationInput />
           <PreetiField source="location" />
+          <TextInput source="online_url" type="url" helperText="resources.events.hints.online_url" />
           <ProfileImageInput />
         </Box>
         <Box>

@@ -33,6 +33,7 @@ export const eventTexts = {
   hints: {
     profile_image_url: 'Recommended 1200x630, max 5MB',
     gallery_ids: 'Their photos are shown on the page of the event',
+    online_url: 'Where people watch it from home. Visitors see it from one hour before the start until the end.',
     attendance: 'For the yearly report, after the event. Visitors do not see it.',
     end_date: 'Only when the event runs over several days',
     time: `${society.address.city} time, may stay empty`,

@@ -5,7 +5,17 @@ import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 
 const SAYS = 'resources.history';
 /** The kinds of records whose changes are kept. */
-const KINDS = ['events', 'galleries', 'pages', 'page_categories', 'festivals', 'letters', 'users', 'settings'];
+const KINDS = [
+  'events',
+  'galleries',
+  'pages',
+  'page_categories',
+  'festivals',
+  'locations',
+  'letters',
+  'users',
+  'settings',
+];
 const periods = PERIODS.map((id) => ({ id, name: `${SAYS}.periods.${id}` }));
 const everybody = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'created_at', order: 'ASC' } } as const;
 

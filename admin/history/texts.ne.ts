@@ -108,6 +108,7 @@ export const historyTexts: typeof english.historyTexts = {
       title_ne: 'नेपाली शीर्षक',
       description_ne: 'नेपाली विवरण',
       location_ne: 'नेपाली स्थान',
+      online_url: 'अनलाइन हेर्ने लिङ्क',
       publish_on: 'प्रकाशित हुने समय',
     },
     galleries: {
@@ -146,6 +147,7 @@ export const historyTexts: typeof english.historyTexts = {
       second_step_from: 'प्रशासकलाई दोस्रो चरण चाहिन थाल्ने मिति',
       bikram_sambat_years: 'प्रकाशित विक्रम संवत्का वर्ष',
     },
+    locations: { map_point: 'नक्साको बिन्दु', name_ne: 'नेपाली नाम', address_ne: 'नेपाली ठेगाना' },
     festivals: {
       about: 'परिचय',
       end_date: 'अन्तिम दिन',

@@ -110,6 +110,7 @@ export const historyTexts = {
       title_ne: 'title in Nepali',
       description_ne: 'description in Nepali',
       location_ne: 'location in Nepali',
+      online_url: 'link to watch it online',
       publish_on: 'time of publishing',
     },
     galleries: {
@@ -119,6 +120,7 @@ export const historyTexts = {
       description_ne: 'description in Nepali',
       publish_on: 'time of publishing',
     },
+    locations: { map_point: 'point on the map', name_ne: 'name in Nepali', address_ne: 'street address in Nepali' },
     pages: {
       slug: 'address',
       title_ne: 'title in Nepali',

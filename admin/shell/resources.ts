@@ -4,6 +4,7 @@ import galleries from '#admin/galleries/resource.tsx';
 import bin from '#admin/history/bin/resource.tsx';
 import history from '#admin/history/resource.tsx';
 import letters from '#admin/letters/resource.tsx';
+import locations from '#admin/locations/resource.tsx';
 import messages from '#admin/messages/resource.tsx';
 import subscribers from '#admin/newsletter/resource.tsx';
 import backups from '#admin/operations/backups/resource.tsx';
@@ -30,6 +31,7 @@ export const resources: readonly OfficeResource[] = [
   events,
   galleries,
   festivals,
+  locations,
   letters,
   users,
   settings,

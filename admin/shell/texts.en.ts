@@ -10,6 +10,7 @@ import { shareTexts } from '#admin/kit/share/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { letterTexts } from '#admin/letters/texts.ts';
+import { locationTexts } from '#admin/locations/texts.ts';
 import { messageTexts } from '#admin/messages/texts.ts';
 import { subscriberTexts } from '#admin/newsletter/texts.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ts';
@@ -41,6 +42,7 @@ export const englishTexts = {
   photoTexts,
   historyTexts,
   letterTexts,
+  locationTexts,
   officeTexts,
   mediaTexts,
   messageTexts,

@@ -10,6 +10,7 @@ import { shareTexts } from '#admin/kit/share/texts.ne.ts';
 import { officeTexts } from '#admin/kit/texts.ne.ts';
 import { mediaTexts } from '#admin/kit/upload/texts.ne.ts';
 import { letterTexts } from '#admin/letters/texts.ne.ts';
+import { locationTexts } from '#admin/locations/texts.ne.ts';
 import { messageTexts } from '#admin/messages/texts.ne.ts';
 import { subscriberTexts } from '#admin/newsletter/texts.ne.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ne.ts';
@@ -42,6 +43,7 @@ export const nepaliTexts: OfficeTexts = {
   photoTexts,
   historyTexts,
   letterTexts,
+  locationTexts,
   officeTexts,
   mediaTexts,
   messageTexts,

@@ -63,6 +63,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
     },
     festivals: { ...texts.festivalTexts, fields: labels.festivals },
     letters: { ...texts.letterTexts, kinds: letters.kinds, fields: labels.letters },
+    locations: { ...texts.locationTexts, fields: texts.fieldLabels.locations },
     pages: { ...texts.pageTexts, fields: labels.pages },
     page_categories: { ...texts.pageCategoryTexts, fields: texts.fieldLabels.page_categories },
     settings: { ...texts.settingsTexts, fields: texts.fieldLabels.settings },

@@ -29,6 +29,7 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'POST /events/import/known': [['publish', 'events']],
   'POST /events/import': [['publish', 'events']],
   'POST /festivals/proposals': [['create', 'festivals']],
+  'GET /locations/suggestions': [['read', 'locations']],
   'PUT /pages/menu': [['publish', 'pages']],
   'PUT /settings': [['edit', 'settings']],
   'POST /settings/magazine': [['edit', 'settings']],

@@ -59,9 +59,9 @@ test.each([
 
 describe('every feed', () => {
   const feeds: [string, string, string][] = [
-    [paths.calendarFeed(), 'text/calendar; charset=utf-8', cacheTags.events],
-    [paths.wholeCalendarFeed(), 'text/calendar; charset=utf-8', cacheTags.events],
-    [paths.eventIcs('plain'), 'text/calendar; charset=utf-8', cacheTags.event('plain')],
+    [paths.calendarFeed(), 'text/calendar; charset=utf-8', `${cacheTags.events},${cacheTags.locations}`],
+    [paths.wholeCalendarFeed(), 'text/calendar; charset=utf-8', `${cacheTags.events},${cacheTags.locations}`],
+    [paths.eventIcs('plain'), 'text/calendar; charset=utf-8', `${cacheTags.event('plain')},${cacheTags.locations}`],
     [paths.rss(), 'application/rss+xml; charset=utf-8', `${cacheTags.events},${cacheTags.letters}`],
   ];
 

@@ -128,6 +128,39 @@ describe('an event', () => {
     expectValues(text, { STATUS: 'CANCELLED', SUMMARY: en.feeds.cancelled('Picnic') });
   });
 
+  test('that is watched online has its page for it, and never the link, which calendars would keep', () => {
+    const online = { id: 'a-1', online_url: 'https://video.example/secret' };
+    const text = eventText(online);
+    const property = 'CONFERENCE;VALUE=URI;FEATURE=VIDEO';
+    expectValues(text, { [property]: `${ORIGIN}/events/a-1`, 'URL;VALUE=URI': `${ORIGIN}/events/a-1` });
+    expect(text.replaceAll('\r\n ', '')).not.toContain('video.example');
+    expect(valuesOf(eventText({ ...online, cancelled: true }), property)).toEqual([]);
+    const found = ICAL.Component.fromString(text).getFirstSubcomponent('vevent');
+    expect(found?.getFirstProperty('conference')?.getParameter('feature')).toBe('VIDEO');
+  });
+
+  test('has the street address of its location and its point, and is as new as they are', () => {
+    const venue = {
+      address: '12 Hall Street; Auckland',
+      address_ne: 'हल सडक १२',
+      map_point: '-36.8846, 174.7127',
+      updated_at: '2026-02-01T00:00:00.000Z',
+    };
+    const text = eventText({ location: 'Hall', venue });
+    expectValues(text, {
+      LOCATION: 'Hall\\, 12 Hall Street\\; Auckland',
+      GEO: '-36.8846;174.7127',
+      DTSTAMP: '20260201T000000Z',
+      'LAST-MODIFIED': '20260201T000000Z',
+    });
+    const nepali = eventCalendar(entry({ id: 'a', location: 'हल', venue }), ORIGIN, 'ne');
+    expect(valuesOf(nepali, 'LOCATION')).toEqual(['हल\\, हल सडक १२']);
+    // What names the address already does not say it twice.
+    const named = eventText({ location: `Hall, ${venue.address}`, venue: { ...venue, map_point: null } });
+    expect(valuesOf(named, 'LOCATION')).toEqual(['Hall\\, 12 Hall Street\\; Auckland']);
+    expect(valuesOf(named, 'GEO')).toEqual([]);
+  });
+
   test('loses the characters that a calendar cannot hold', () => {
     const text = eventText({ title: 'bell\u0007 null\u0000 half \ud83d pair' });
     expectValues(text, { SUMMARY: 'bell null half \ufffd pair' });

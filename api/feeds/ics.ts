@@ -4,6 +4,7 @@ import ical, {
   type ICalCalendarData,
   ICalEventStatus,
   ICalEventTransparency,
+  type ICalLocation,
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
@@ -13,9 +14,12 @@ import { TIME_ZONE } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import { printable } from '#core/kit/rich-text';
+import { locationLine } from '#core/locations/map-links';
+import { mapPointOf } from '#core/locations/map-point';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/events/feeds';
 import type { ShownFestival } from '#db/festivals/queries';
+import { locationIn } from '#db/kit/translated-rows';
 import { society, vtimezone } from '#society';
 
 /** An event of a calendar; `details` is its whole text, where there is more than the excerpt. */
@@ -28,7 +32,9 @@ interface Component {
   id: string;
   title: string;
   text: string;
-  location?: string;
+  location?: ICalLocation | string;
+  /** Whether its page leads to where it can be watched. */
+  isOnline?: boolean;
   span: Span;
   path: string;
   status: ICalEventStatus;
@@ -118,13 +124,15 @@ function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
       console.warn(`event ${entry.id} has no date that exists: left out of the calendar`);
       return [];
     }
-    const { id, title, cancelled, location, created_at, updated_at, sequence } = entry;
+    const { id, title, cancelled, created_at, sequence } = entry;
     return {
       id,
       span,
-      location,
       created_at,
-      updated_at,
+      updated_at: updatedAt(entry),
+      location: locationOf(entry, lang),
+      // Calendars keep what they took for hours or for ever: the page has the link, and the latest one, in time.
+      isOnline: Boolean(entry.online_url) && !cancelled,
       sequence,
       title: cancelled ? feeds.cancelled(title) : title,
       text: entry.details ?? entry.excerpt,
@@ -132,6 +140,18 @@ function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     };
   });
+}
+
+/** When what a calendar shows of an event was changed last: the address of its location is a part of it. */
+export const updatedAt = ({ updated_at, venue }: Pick<CalendarEntry, 'updated_at' | 'venue'>): string =>
+  venue && venue.updated_at > updated_at ? venue.updated_at : updated_at;
+
+function locationOf({ location, venue }: CalendarEntry, lang: Lang): ICalLocation | string {
+  if (!venue) return printable(location);
+  const { address } = locationIn(venue, lang);
+  const point = mapPointOf(venue.map_point);
+  const title = printable(locationLine(location, address));
+  return point ? { title, geo: { lat: point.latitude, lon: point.longitude } } : title;
 }
 
 function ofFestival(festival: ShownFestival, lang: Lang, table: BikramSambatTable): Component | null {
@@ -165,7 +185,9 @@ function add(calendar: ICalCalendar, entry: Component, origin: string): void {
     timezone: TIME_ZONE,
     summary: printable(title),
     description: [printable(text), url].filter(Boolean).join('\n\n'),
-    ...(location !== undefined && { location: printable(location) }),
+    ...(location && { location }),
+    // RFC 7986 §5.11. The library takes a name with parameters as a pair alone.
+    ...(entry.isOnline && { x: [['CONFERENCE;VALUE=URI;FEATURE=VIDEO', url]] }),
     url,
     status,
     ...(entry.isTransparent && { transparency: ICalEventTransparency.TRANSPARENT }),

@@ -44,14 +44,14 @@ async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
   const found = await calendarEvents(c.var.db, from, since);
   const events = inLanguage(c, found.events);
-  const { feedCalendar } = await ics();
+  const { feedCalendar, updatedAt } = await ics();
   c.header('Content-Disposition', shownAs(c.req.path));
   return answer(c, {
     body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang, c.req.path),
     type: CALENDAR,
     version: found.content_version,
-    tags: [cacheTags.events],
-    modified: latest(events.map((event) => event.updated_at)),
+    tags: [cacheTags.events, cacheTags.locations],
+    modified: latest(events.map(updatedAt)),
   });
 }
 
@@ -81,14 +81,14 @@ async function oneFile(c: ApiContext): Promise<Response> {
   if (!found || !spanOf(found)) throw new NotFound(({ events }) => events.notFound);
   const event = eventTextsIn(found, c.var.lang);
   c.header('Content-Disposition', attachment(icsFileName(event.title)));
-  const { eventCalendar } = await ics();
+  const { eventCalendar, updatedAt } = await ics();
   const details = plainText(event.description);
   return answer(c, {
     body: eventCalendar({ ...event, details }, c.var.config.SITE_URL, c.var.lang),
     type: CALENDAR,
     version,
-    tags: [cacheTags.event(event.id)],
-    modified: event.updated_at,
+    tags: [cacheTags.event(event.id), cacheTags.locations],
+    modified: updatedAt(event),
     modifiedDecides: true,
   });
 }

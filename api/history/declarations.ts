@@ -5,6 +5,7 @@ import { galleryPhotoDeclaration } from '#api/galleries/photos-resource';
 import { galleryDeclaration } from '#api/galleries/resource';
 import { NotFound } from '#api/http/errors';
 import { letterDeclaration } from '#api/letters/resource';
+import { locationDeclaration } from '#api/locations/resource';
 import { pageCategoryDeclaration, pageDeclaration } from '#api/pages/resource';
 import { columnsOf, type Resource } from '#api/rest/declaration';
 import type { Row } from '#api/rest/input';
@@ -17,6 +18,7 @@ import {
   versionedFestivals,
   versionedGalleries,
   versionedLetters,
+  versionedLocations,
   versionedPages,
   versionedPhotos,
 } from '#db/kit/versioned';
@@ -38,6 +40,7 @@ const RESTORABLE = [
   restorable(galleryDeclaration, versionedGalleries),
   restorable(galleryPhotoDeclaration, versionedPhotos),
   restorable(festivalDeclaration, versionedFestivals),
+  restorable(locationDeclaration, versionedLocations),
   restorable(letterDeclaration, versionedLetters),
   restorable(pageDeclaration, versionedPages),
   restorable(pageCategoryDeclaration, versionedCategories),

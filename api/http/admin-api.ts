@@ -14,6 +14,7 @@ import { createApi } from '#api/http/create-api';
 import { letterPreviewRoutes } from '#api/letters/preview-routes';
 import { letterResource } from '#api/letters/resource';
 import { letterSendingRoutes } from '#api/letters/sending-routes';
+import { locationResource, locationSuggestionRoutes } from '#api/locations/resource';
 import { outboxResource } from '#api/mail/outbox';
 import { messageResource } from '#api/messages/resource';
 import { subscriberResource } from '#api/newsletter/resource';
@@ -51,6 +52,9 @@ export const resources = new Hono<ApiEnv>()
   // Before the festivals, of which none has the id `proposals`.
   .route('/festivals/proposals', festivalProposalRoutes)
   .route('/festivals', festivalResource)
+  // Before the locations, of which none has the id `suggestions`.
+  .route('/locations/suggestions', locationSuggestionRoutes)
+  .route('/locations', locationResource)
   // Before the pages, of which none has the id `menu`.
   .route('/pages/menu', pageMenuRoutes)
   .route('/pages', pageResource)

@@ -37,6 +37,26 @@ test('the JSON-LD of an event has every field that a search engine asks for', ()
   });
 });
 
+const address = '12 Hall Street, Auckland 1025';
+const place = (more: object) => ({ '@type': 'Place', name: event.location, ...more });
+const postal = { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'NZ' };
+const online = 'https://video.example/7';
+const virtual = { '@type': 'VirtualLocation', url: online };
+test.each([
+  [{ venue: { address, map_point: null } }, 'Offline', place({ address: postal })],
+  [
+    { venue: { address, map_point: '-36.8846, 174.7127' } },
+    'Offline',
+    place({ address: postal, geo: { '@type': 'GeoCoordinates', latitude: -36.8846, longitude: 174.7127 } }),
+  ],
+  [{ online }, 'Mixed', [place({ address: event.location }), virtual]],
+  [{ online, location: 'Online' }, 'Online', virtual],
+])('the JSON-LD of an event with %j is %s', (more, mode, location) => {
+  const found = eventJsonLd({ ...event, ...more }, publisher);
+  expect(found.location).toEqual(location);
+  expect(found.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`);
+});
+
 test('the JSON-LD of an event says when it is cancelled', () => {
   const { eventStatus } = eventJsonLd({ ...event, cancelled: true }, publisher);
   expect(eventStatus).toBe('https://schema.org/EventCancelled');

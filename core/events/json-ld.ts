@@ -1,12 +1,20 @@
 import type { CalendarEvent } from '#core/calendar/calendar-links';
 import { instantOf, spanOf } from '#core/events/event-times';
+import { isOnlineOnly } from '#core/events/online';
 import { addDays } from '#core/kit/dates';
 import type { Paths } from '#core/kit/paths';
+import type { OnMap } from '#core/locations/map-links';
+import { mapPointOf } from '#core/locations/map-point';
+import { society } from '#society';
 
 /** The fields of an event that its markup for search engines needs. */
 export interface MarkedUpEvent extends CalendarEvent {
   id: string;
   cancelled: boolean;
+  /** Where its place is, as far as the society knows. */
+  venue?: OnMap | null;
+  /** The page on which it can be watched. */
+  online?: string | null;
   profile_image_url?: string | null;
 }
 
@@ -50,12 +58,30 @@ export function eventJsonLd(event: MarkedUpEvent, publisher: Publisher) {
     ...(event.excerpt && { description: event.excerpt }),
     ...times,
     eventStatus: `${SCHEMA}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `${SCHEMA}/OfflineEventAttendanceMode`,
-    location: { '@type': 'Place', name: event.location, address: event.location },
+    ...whereOf(event),
     ...(image && { image: [image.href] }),
     organizer: { ...organizationOf(publisher), url: `${origin}${paths.home()}` },
     url: `${origin}${paths.event(event.id)}`,
   };
+}
+
+/** Where an event is: at its place, online, or both. */
+function whereOf({ location, venue, online }: MarkedUpEvent) {
+  const point = mapPointOf(venue?.map_point);
+  const place = {
+    '@type': 'Place',
+    name: location,
+    address: venue
+      ? { '@type': 'PostalAddress', streetAddress: venue.address, addressCountry: society.address.country }
+      : location,
+    ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
+  };
+  const mode = (name: string) => ({ eventAttendanceMode: `${SCHEMA}/${name}EventAttendanceMode` });
+  if (!online) return { ...mode('Offline'), location: place };
+  const virtual = { '@type': 'VirtualLocation', url: online };
+  return isOnlineOnly(location)
+    ? { ...mode('Online'), location: virtual }
+    : { ...mode('Mixed'), location: [place, virtual] };
 }
 
 /** The fields of a gallery that its markup for search engines needs. */

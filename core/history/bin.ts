@@ -12,6 +12,7 @@ export const BINNED: readonly string[] = [
   'page_categories',
   'festivals',
   'letters',
+  'locations',
 ];
 
 /** Whether deleted records of the resource go to the bin. */

@@ -8,6 +8,8 @@ export const cacheTags = {
   events: 'events',
   event: (id: string) => `event-${named(id)}`,
   festivals: 'festivals',
+  /** What shows the street address of an event. */
+  locations: 'locations',
   letters: 'letters',
   galleries: 'galleries',
   gallery: (id: string) => `gallery-${named(id)}`,

@@ -50,6 +50,7 @@ const inNoLanguage = {
     mailEvents: () => '/api/mail/events',
     readerGrowth: () => '/api/admin/subscribers/growth',
     festivalProposals: () => '/api/admin/festivals/proposals',
+    locationSuggestions: () => '/api/admin/locations/suggestions',
     importEvents: () => '/api/admin/events/import',
     /** Tells which UIDs of other calendars have an event here already. */
     knownUids: () => '/api/admin/events/import/known',

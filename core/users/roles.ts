@@ -23,6 +23,7 @@ export const RESOURCES = [
   'pages',
   'page_categories',
   'festivals',
+  'locations',
   'letters',
   'messages',
   'history',
@@ -58,6 +59,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     gallery_photos: ALL,
     pages: ALL,
     festivals: ALL,
+    locations: ALL,
     // Who writes letters cannot send them: to publish one is to send it.
     letters: ALL,
     page_categories: ALL,
@@ -85,6 +87,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     gallery_photos: ALL,
     pages: ALL,
     festivals: ALL,
+    locations: ALL,
     letters: DRAFTS,
     page_categories: ALL,
     uploads: ['create'],
@@ -101,6 +104,8 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     galleries: DRAFTS,
     gallery_photos: DRAFTS,
     pages: DRAFTS,
+    // A new one is seen with an event that somebody publishes.
+    locations: ['read', 'create'],
     page_categories: READ,
     uploads: ['create'],
     settings: READ,

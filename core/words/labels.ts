@@ -16,6 +16,8 @@ export const labels = {
     gallery_ids: { en: 'Photo Galleries', ne: 'फोटो ग्यालरी' },
     tags: { en: 'Tags', ne: 'ट्याग' },
     cancelled: { en: 'Cancelled', ne: 'रद्द' },
+    online_url: { en: 'Link to watch online', ne: 'अनलाइन हेर्ने लिङ्क' },
+    location_id: { en: 'Venue', ne: 'कार्यक्रमस्थल' },
     attendance: { en: 'Attendance', ne: 'उपस्थिति' },
     draft: { en: 'Draft', ne: 'मस्यौदा' },
     publish_on: { en: 'Publish on', ne: 'प्रकाशित हुने समय' },

@@ -21,6 +21,14 @@ export const officeLabels = {
     second_step_from: { en: 'Second step for admins from', ne: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि' },
     bikram_sambat_years: { en: 'Published years of Bikram Sambat', ne: 'प्रकाशित विक्रम संवत्का वर्ष' },
   },
+  locations: {
+    name: { en: 'Name', ne: 'नाम' },
+    address: { en: 'Street address', ne: 'ठेगाना' },
+    map_point: { en: 'Point on the map', ne: 'नक्साको बिन्दु' },
+    updated_at: { en: 'Last Updated', ne: 'पछिल्लो परिवर्तन' },
+    name_ne: { en: 'Name in Nepali', ne: 'नेपालीमा नाम' },
+    address_ne: { en: 'Street address in Nepali', ne: 'नेपालीमा ठेगाना' },
+  },
   page_categories: { name: { en: 'Name', ne: 'नाम' } },
   gallery_photos: {
     caption: { en: 'Caption', ne: 'क्याप्सन' },
@@ -102,5 +110,6 @@ export const resourceNames = {
   events: { one: { en: 'Event', ne: 'कार्यक्रम' }, many: { en: 'Events', ne: 'कार्यक्रमहरू' } },
   festivals: { one: { en: 'Festival', ne: 'पर्व' }, many: { en: 'Festivals', ne: 'चाडपर्व' } },
   letters: { one: { en: 'Letter', ne: 'पत्र' }, many: { en: 'Letters', ne: 'पत्रहरू' } },
+  locations: { one: { en: 'Venue', ne: 'कार्यक्रमस्थल' }, many: { en: 'Venues', ne: 'कार्यक्रमस्थलहरू' } },
   pages: { one: { en: 'Page', ne: 'पृष्ठ' }, many: { en: 'Pages', ne: 'पृष्ठहरू' } },
 } satisfies Record<string, Readonly<Record<'one' | 'many', InEveryLanguage>>>;

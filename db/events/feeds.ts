@@ -10,11 +10,14 @@ import type { Database } from '#db/kit/client';
 import { contentFacts } from '#db/kit/content';
 import { isPublished } from '#db/kit/drafts';
 import { archiveWindow } from '#db/letters/archive';
+import { venueColumns, venueOfEvent } from '#db/locations/queries';
+import { locations } from '#db/locations/schema';
 
 const CALENDAR_EVENTS = 5000;
 
 const { created_at, updated_at, sequence } = events;
-const listedEvent = { ...eventCard, created_at, updated_at, sequence };
+const { online_url } = events;
+const listedEvent = { ...eventCard, created_at, updated_at, sequence, online_url, venue: venueColumns };
 
 /** Sorts before every day. As a bound it lets the index on the date serve where no day is given. */
 const BEFORE_ALL: Day = '';
@@ -47,6 +50,7 @@ function eventWindow(db: Database, today: Day, filter: EventFilter, limit: numbe
   return db
     .select(listedEvent)
     .from(events)
+    .leftJoin(locations, venueOfEvent)
     .where(matching(db, today, filter))
     .orderBy(towards(events.date), towards(events.start_time), towards(events.id))
     .limit(limit)
@@ -95,12 +99,14 @@ export async function calendarEvents(
     db
       .select(listedEvent)
       .from(events)
+      .leftJoin(locations, venueOfEvent)
       .where(wanted)
       .orderBy(desc(events.date), desc(events.id))
       .limit(CALENDAR_EVENTS),
     deletedEvents(db, since),
   ]);
-  return { ...contentOf(facts), events: [...listed, ...deleted] };
+  const gone = deleted.map((event) => ({ ...event, online_url: null, venue: null }));
+  return { ...contentOf(facts), events: [...listed, ...gone] };
 }
 
 /** The festivals that touch the days from `first` to `last`, in one round trip. */
@@ -117,6 +123,7 @@ export async function oneEvent(db: Database, id: string) {
     db
       .select({ ...listedEvent, description, description_ne })
       .from(events)
+      .leftJoin(locations, venueOfEvent)
       .where(and(eq(events.id, id), isPublished(events)))
       .limit(1),
   ]);

@@ -11,14 +11,22 @@ import { eventGalleriesOf, photosOfEvent } from '#db/galleries/event-galleries';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { reused } from '#db/kit/reused';
+import { type Venue, venueColumns, venueOfEvent } from '#db/locations/queries';
+import { locations } from '#db/locations/schema';
 import { allSettings } from '#db/settings/queries';
 
 const oneEvent = (draftsToo: boolean) =>
   reused((db, id: string) =>
     db
-      .select({ ...getTableColumns(events), share_image: shareImageOf('events'), picture: pictureFacts })
+      .select({
+        ...getTableColumns(events),
+        share_image: shareImageOf('events'),
+        picture: pictureFacts,
+        venue: venueColumns,
+      })
       .from(events)
       .leftJoin(media, pictureAt(events.profile_image_url))
+      .leftJoin(locations, venueOfEvent)
       .where(and(eq(events.id, id), draftsToo ? undefined : isPublished(events)))
       .limit(1),
   );
@@ -42,6 +50,8 @@ const EVENT_PHOTOS = 12;
 export interface EventPreview {
   /** Puts what is typed and not saved over the stored event, which may not exist yet. */
   asTyped?: (stored: Event | null) => Event;
+  /** The location that is chosen and not saved; `null` is none. */
+  venue?: Venue | null;
   /** The galleries that are chosen and not saved. */
   gallery_ids?: readonly string[] | undefined;
 }
@@ -76,6 +86,7 @@ export async function eventWithOthers(db: Database, today: Day, id: string, limi
       event,
       share_image: row?.share_image ?? null,
       picture,
+      venue: preview?.venue === undefined ? (row?.venue ?? null) : preview.venue,
       status,
       others,
       galleries: eventGalleriesOf(photos),

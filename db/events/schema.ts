@@ -8,6 +8,7 @@ import { message } from '#core/words/keys';
 import { flag, id, instant, itemsOf, json } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 import * as field from '#db/kit/fields';
+import { locations } from '#db/locations/schema';
 
 /** An event of the society. Dates are days in the society's zone, times are wall-clock there. */
 export const events = sqliteTable(
@@ -28,6 +29,10 @@ export const events = sqliteTable(
     description_ne: text(),
     location_ne: text(),
     cancelled: flag().notNull().default(false),
+    /** Where it can be watched from home; visitors see it from shortly before its start until its end. */
+    online_url: text(),
+    /** The place with the street address; `location` stays what visitors read. */
+    location_id: text().references(() => locations.id, { onDelete: 'set null' }),
     /** How many came, as somebody noted it for the annual meeting; volunteers alone see it. */
     attendance: text(),
     draft: flag().notNull().default(false),
@@ -69,6 +74,7 @@ export const events = sqliteTable(
     index('events_when').on(table.date, table.start_time, table.id),
     index('events_created_at').on(table.created_at, table.id),
     index('events_updated_at').on(table.updated_at, table.id, table.draft),
+    index('events_location_id').on(table.location_id),
     // Drafts are few. A query finds them here when it says the condition as it stands here.
     index('events_drafts').on(table.publish_on, table.date, table.id).where(sql`draft = 1`),
     check('events_status_known', sql`${table.status} in ('upcoming', 'past')`),
@@ -103,13 +109,15 @@ export const eventFields = {
     'share_image_says',
   ],
   pictures: { profile_image_url: 'url', share_image_url: 'url', description: 'html', description_ne: 'html' },
-  references: { gallery_ids: 'galleries' },
+  references: { gallery_ids: 'galleries', location_id: 'locations' },
   translated: { title: 'title_ne', location: 'location_ne', description: 'description_ne' },
-  // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, and what makes it a draft.
+  // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, where that day was watched, and
+  // what makes it a draft.
   copied: [
     'title',
     'description',
     'location',
+    'location_id',
     'profile_image_url',
     'tags',
     'start_time',
@@ -146,6 +154,7 @@ export const eventFields = {
     'draft',
     'cancelled',
     'attendance',
+    'online_url',
     'tags',
     'title_ne',
     'location_ne',
@@ -168,6 +177,8 @@ export const eventInput = z
     description_ne: field.optional(field.richText()),
     location_ne: field.optional(field.line(200, message('fields.location'))),
     cancelled: field.flag(),
+    online_url: field.optional(field.secureWebUrl()),
+    location_id: field.optional(field.id()),
     attendance: field.optional(field.line(200, message('fields.required'))),
     draft: field.flag(),
     publish_on: field.optional(field.instant()),

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { events } from '#db/events/schema';
 import { keyAt } from '#db/files/pictures';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
 import { giveEventsBack, lostLinks, type Returning } from '#db/history/lost-links';
@@ -12,6 +13,7 @@ import { validJson } from '#db/kit/valid-json';
 import {
   type Versioned,
   versioned,
+  versionedEvents,
   versionedGalleries,
   versionedLinks,
   versionedMedia,
@@ -144,6 +146,7 @@ function putBack(
 function losses({ of: { resource }, entryId, ids }: Deleted) {
   if (resource === 'page_categories')
     return [{ of: versionedPages, column: pages.category_id, lost: was('category_id') }];
+  if (resource === 'locations') return [{ of: versionedEvents, column: events.location_id, lost: was('location_id') }];
   if (resource !== 'gallery_photos') return [];
   const photo = sql`(select p.record_id from ${versions} p where p.activity_id = ${entryId}
     and p.resource = 'gallery_photos' and p.record_id in ${inList(ids)}

@@ -47,6 +47,7 @@ test.each([
     "'new', 'New', '2026-05-01', 'Hall', 'past', '', ''",
     `id, title, date, location, status, ${STAMPED}`,
   ],
+  ['locations', 'name', "'new', 'New', 'Street', '', ''", `id, name, address, ${STAMPED}`],
   ['pages', 'title', "'new', 'New', 'new', '', ''", `id, title, slug, ${STAMPED}`],
   ['festivals', 'name', "'new', 'New', '2026-05-01', '', ''", `id, name, date, ${STAMPED}`],
   ['letters', 'subject', "'new', 'New', '[]', '2026-05-01', '', ''", `id, subject, blocks, started_at, ${STAMPED}`],

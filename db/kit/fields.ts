@@ -104,6 +104,10 @@ export const webUrl = () =>
     .max(500, message('fields.tooLong', 500))
     .check(oneLine(message('fields.webUrl')));
 
+/** The address of a page elsewhere that is reached with encryption. */
+export const secureWebUrl = () =>
+  webUrl().refine((url) => URL.parse(url)?.protocol === 'https:', message('fields.secureWebUrl'));
+
 /** Up to 20 short labels, trimmed, each once. */
 export const tags = () =>
   z

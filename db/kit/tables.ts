@@ -15,6 +15,7 @@ import type { FieldFacts } from '#db/kit/facts';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/kit/limits.schema';
 import { deliveries, mailQuotas } from '#db/letters/deliveries.schema';
 import { letterFields, letters } from '#db/letters/schema';
+import { locationFields, locations } from '#db/locations/schema';
 import { outbox, outboxFields } from '#db/mail/schema';
 import { answerFields, messageAnswers, messageClaims } from '#db/messages/answers.schema';
 import { contactMessages, messageFields } from '#db/messages/schema';
@@ -51,6 +52,7 @@ const passing = (table: SQLiteTable) => described(table, {}, 'passing');
 
 /** Every table there is. What must reach all of them, such as backups and the sweep of pictures, walks this list. */
 export const tables: readonly Described[] = [
+  described(locations, locationFields),
   described(events, eventFields),
   described(galleries, galleryFields),
   described(galleryPhotos, galleryPhotoFields),

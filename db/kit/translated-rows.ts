@@ -3,6 +3,7 @@ import { type Translated, textsIn, translated } from '#core/translations/transla
 import { eventFields } from '#db/events/schema';
 import { festivalFields } from '#db/festivals/schema';
 import { galleryFields, galleryPhotoFields } from '#db/galleries/schema';
+import { locationFields } from '#db/locations/schema';
 import { pageFields } from '#db/pages/schema';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,5 +26,7 @@ export const galleryIn = by({ ...galleryFields.translated, event_title: 'event_t
 export const photoIn = by(galleryPhotoFields.translated);
 /** The same for a festival. */
 export const festivalIn = by(festivalFields.translated);
+/** The same for a location. */
+export const locationIn = by(locationFields.translated);
 /** The same for a page. */
 export const pageIn = by(pageFields.translated);

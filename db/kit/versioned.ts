@@ -12,6 +12,7 @@ import {
 } from '#db/galleries/schema';
 import type { FieldFacts } from '#db/kit/facts';
 import { letterFields, letters } from '#db/letters/schema';
+import { locationFields, locations } from '#db/locations/schema';
 import { pageCategories, pageFields, pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 import { profileFields, profiles } from '#db/users/schema';
@@ -81,6 +82,12 @@ export const versionedFestivals = one('festivals', festivals, {
   title: sql`${festivals.name}`,
 });
 
+export const versionedLocations = one('locations', locations, {
+  fields: locationFields,
+  key: sql`${locations.id}`,
+  title: sql`${locations.name}`,
+});
+
 export const versionedLetters = one('letters', letters, {
   fields: letterFields,
   key: sql`${letters.id}`,
@@ -113,6 +120,7 @@ export const versioned: readonly Versioned[] = [
   versionedPages,
   versionedFestivals,
   versionedLetters,
+  versionedLocations,
   versionedEvents,
   versionedGalleries,
   versionedPhotos,

@@ -15,6 +15,7 @@ import {
   versionedEvents,
   versionedFestivals,
   versionedGalleries,
+  versionedLocations,
   versionedPages,
   versionedPhotos,
   versionedSettings,
@@ -74,6 +75,7 @@ export const TRANSLATED: readonly TranslatedTable[] = [
     isDraft: sql`0`,
     place: (today) => sql`case when coalesce(${festivals.end_date}, ${festivals.date}) >= ${today} then 1 else 2 end`,
   },
+  { of: versionedLocations, isDraft: sql`0` },
   { of: versionedGalleries, isDraft: isDraft(galleries) },
   {
     of: versionedPhotos,

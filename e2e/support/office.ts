@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { addDays } from '#core/kit/dates';
 import { todayAt } from '#e2e/support/public-pages';
 
-/** The text field of this name. */
-export const input = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
+/** The text field of this name, with or without proposals. */
+export const input = (page: Page | Locator, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
 /** The button of this name. */
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -6,6 +6,7 @@ import { frameOf } from '#core/settings/frame';
 import { type EventPreview, eventWithOthers } from '#db/events/page';
 import { eventsPage } from '#db/events/queries';
 import { type EventInput, eventInput } from '#db/events/schema';
+import { venueById } from '#db/locations/queries';
 import { cacheMissing, cachePage } from '#site/cache.ts';
 import { type Preview, previewOf } from '#site/loaders/preview.ts';
 
@@ -46,10 +47,10 @@ const OTHERS = 3;
  * `?preview`, people with a role in the back office get a draft too, or what they typed.
  */
 export async function eventPage(astro: AstroGlobal, id: string) {
-  const { db, now, today } = astro.locals;
+  const { db, today } = astro.locals;
   const preview = await previewOf(astro, eventInput);
   try {
-    const shown = await shownOf(preview, id, now, today);
+    const shown = await shownOf(preview, id, astro.locals);
     return { page: await eventWithOthers(db, today, id, OTHERS, shown), preview };
   } catch (error) {
     console.error(`event ${id}: could not be read`, error);
@@ -60,8 +61,7 @@ export async function eventPage(astro: AstroGlobal, id: string) {
 async function shownOf(
   preview: Preview<EventInput>,
   id: string,
-  now: Date,
-  today: string,
+  { db, now, today }: APIContext['locals'],
 ): Promise<EventPreview | undefined> {
   if (preview.kind === 'none') return undefined;
   if (preview.kind !== 'form') return {};
@@ -71,5 +71,9 @@ async function shownOf(
   const at = now.toISOString();
   const unstored = { id, created_at: at, updated_at: at, sequence: 0, share_image_url: null, share_image_says: null };
   const typed = { ...eventRow(input, today), last_date: lastDayOf(input) };
-  return { asTyped: (stored) => ({ ...(stored ?? unstored), ...typed }), gallery_ids: input.gallery_ids };
+  return {
+    asTyped: (stored) => ({ ...(stored ?? unstored), ...typed }),
+    gallery_ids: input.gallery_ids,
+    venue: await venueById(db, input.location_id),
+  };
 }

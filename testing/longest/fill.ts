@@ -7,6 +7,7 @@ import { festivalInput } from '#db/festivals/schema';
 import { galleries, galleryInput } from '#db/galleries/schema';
 import { tables } from '#db/kit/tables';
 import { letterInput } from '#db/letters/schema';
+import { locationInput } from '#db/locations/schema';
 import { pageCategoryInput, pageInput } from '#db/pages/schema';
 import { settingsInput } from '#db/settings/schema';
 import { sessions } from '#db/users/schema';
@@ -33,6 +34,7 @@ function twiceLongest(input: z.ZodObject, given: Fields): [Fields, Fields] {
 /** Resources of the back office with what their inputs take at most; `given` are fields that depend on one another. */
 const WRITTEN: Record<string, { input: z.ZodObject; given: (ids: string[]) => Fields }> = {
   page_categories: { input: pageCategoryInput, given: () => ({}) },
+  locations: { input: locationInput, given: () => ({ map_point: '-36.123456, 174.123456' }) },
   events: {
     input: eventInput,
     given: (gallery_ids) => ({
@@ -40,6 +42,7 @@ const WRITTEN: Record<string, { input: z.ZodObject; given: (ids: string[]) => Fi
       start_time: '10:00',
       end_time: '23:59',
       gallery_ids,
+      location_id: null,
       draft: false,
       publish_on: null,
     }),

@@ -23,9 +23,9 @@ export const expectScreen = (path: string | RegExp) =>
     .poll(() => location.pathname)
     .toEqual(typeof path === 'string' ? `${paths.admin()}/${path}` : expect.stringMatching(path));
 
-/** The text field of this name. */
+/** The text field of this name, with or without proposals. */
 export const input = (name: string, within: Locator | typeof page = page) =>
-  within.getByRole('textbox', { name, exact: true });
+  within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
 /** The button of this name. */
 export const button = (name: string, within: Locator | typeof page = page) =>
   within.getByRole('button', { name, exact: true });

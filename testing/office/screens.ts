@@ -18,6 +18,7 @@ export async function societyWithRecords(): Promise<Map<string, string>> {
     pages: { title: 'Membership', slug: 'membership-two', content: '<h2>Fees</h2><p>None.</p>' },
     galleries: { title: 'Dashain' },
     festivals: { name: 'Dashain', date },
+    locations: { name: 'Town Hall', address: '303 Queen Street' },
     letters: { subject: 'News' },
     users: { email: 'writer@test.example', role: 'writer' },
   }))

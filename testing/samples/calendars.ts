@@ -71,6 +71,8 @@ export function entry(part: Partial<CalendarEntry> & { id: string }): CalendarEn
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-02T03:04:05.678Z',
     sequence: 0,
+    online_url: null,
+    venue: null,
     ...part,
   };
 }

@@ -16,6 +16,7 @@ export type EventColumn =
   | 'title_ne'
   | 'location_ne'
   | 'attendance'
+  | 'online_url'
   | 'cancelled';
 
 const own = labels.events;
@@ -35,6 +36,7 @@ export const EVENT_TITLES: KnownColumns<EventColumn> = [
   ['title_ne', [...ownTitles(own.title_ne), 'title_ne', 'nepali_title']],
   ['location_ne', [...ownTitles(own.location_ne), 'location_ne']],
   ['attendance', ownTitles(own.attendance)],
+  ['online_url', [...ownTitles(own.online_url), 'online_url', 'livestream']],
   ['cancelled', [...ownTitles(own.cancelled), 'canceled']],
 ];
 

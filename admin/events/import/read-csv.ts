@@ -85,6 +85,7 @@ function eventOf(
     title_ne: cell('title_ne') || null,
     location_ne: cell('location_ne') || null,
     attendance: cell('attendance') || null,
+    online_url: cell('online_url') || null,
     cancelled: flagOf(cell('cancelled')) === true,
   };
   const problems: Problem[] = [];

@@ -24,6 +24,7 @@ export interface ReadFields {
   title_ne: string | null;
   location_ne?: string | null;
   attendance?: string | null;
+  online_url?: string | null;
   cancelled: boolean;
 }
 

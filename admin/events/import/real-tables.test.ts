@@ -168,6 +168,7 @@ test.each(TABLES)('events of $program are read to the field', async ({ file, enc
       ...noFields(),
       location_ne: null,
       attendance: null,
+      online_url: null,
       end_time: null,
       start_time: null,
       ...event,

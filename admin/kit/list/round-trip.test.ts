@@ -79,6 +79,8 @@ function randomEvent({ below, pick, text, maybe, id }: ReturnType<typeof chance>
     location_ne: maybe(text()),
     cancelled: below(2) === 0,
     attendance: maybe(text()),
+    online_url: maybe('https://video.example/live?v=1,2;3'),
+    location_id: null,
     draft: below(3) === 0,
     publish_on: null,
   };
@@ -195,5 +197,6 @@ const READ = new Set([
   'title_ne',
   'location_ne',
   'attendance',
+  'online_url',
   'cancelled',
 ]);

@@ -18,6 +18,8 @@ export const fields = {
   dateOutOfRange: `Please enter a date in a year from ${years}`,
   location: 'Location is required',
   sourceOfDay: 'Please say which calendar the day was read in, or leave it unconfirmed',
+  address: 'Street address is required',
+  mapPoint: 'Please paste the point as the map copies it: latitude and longitude, like -36.8846, 174.7127',
   endBeforeStart: 'The end date cannot be before the date',
   timeInvalid: 'Please enter a time as hours and minutes, like 18:30',
   endTimeWithoutStart: 'Please enter a start time as well',
@@ -32,6 +34,7 @@ export const fields = {
     'There is a picture from an http:// address in this text, which browsers do not show here. Please upload the picture, or take it from an https:// address',
   unstoredPicture: 'A picture in this text is still being uploaded. Please wait until it is there, or take it out',
   webUrl: 'Please enter a web address (https://…)',
+  secureWebUrl: 'Please enter a web address that starts with https://',
   email: 'Please enter a valid email address',
   phone: 'Please enter a phone number with digits, spaces, brackets and hyphens',
   tooLong: (max: number) => `Please keep this under ${max.toLocaleString('en-NZ')} characters`,
@@ -56,6 +59,7 @@ export const fields = {
 
 const KINDS: Readonly<Record<string, string>> = {
   events: 'event',
+  locations: 'venue',
   galleries: 'gallery',
   gallery_photos: 'photo',
   pages: 'page',

@@ -30,6 +30,12 @@ export const events = {
   happeningNow: 'Happening now',
   tags: 'Tags',
   openMap: 'Show on a map',
+  watchOnline: 'Watch online',
+  /** Before the link is shown, which it is so many minutes before the start. */
+  onlineBefore: (minutes: number) => `You can watch it online: the link is here ${minutes} minutes before it starts`,
+  onlineOnDay: (day: string) => `You can watch it online: the link is here on ${day}`,
+  directions: 'Directions',
+  shareOnWhatsApp: 'Share on WhatsApp',
   share: 'Share',
   linkCopied: 'Event link copied to clipboard!',
   photos: 'Photos',

@@ -21,6 +21,8 @@ export const fields: typeof english.fields = {
   dateOutOfRange: `कृपया ${years}को कुनै वर्षको मिति लेख्नुहोस्`,
   location: 'स्थान अनिवार्य छ',
   sourceOfDay: 'यो मिति कुन पात्रोमा हेरियो लेख्नुहोस्, नत्र पक्का नगर्नुहोस्',
+  address: 'ठेगाना अनिवार्य छ',
+  mapPoint: 'कृपया नक्साबाट कपी गरेको बिन्दु टाँस्नुहोस्: अक्षांश र देशान्तर, जस्तै -36.8846, 174.7127',
   endBeforeStart: 'अन्तिम दिन सुरु हुने मितिभन्दा अघि हुन सक्दैन',
   timeInvalid: 'कृपया समय घण्टा र मिनेटमा लेख्नुहोस्, जस्तै 18:30',
   endTimeWithoutStart: 'कृपया सुरु हुने समय पनि लेख्नुहोस्',
@@ -34,6 +36,7 @@ export const fields: typeof english.fields = {
     'यस लेखमा http:// ठेगानाको तस्बिर छ, जुन ब्राउजरले यहाँ देखाउँदैन। कृपया तस्बिर अपलोड गर्नुहोस्, वा https:// ठेगानाबाट राख्नुहोस्',
   unstoredPicture: 'यस लेखको एउटा तस्बिर अझै अपलोड हुँदै छ। कृपया सकिन्जेल पर्खनुहोस्, वा त्यो तस्बिर हटाउनुहोस्',
   webUrl: 'कृपया वेब ठेगाना (https://…) लेख्नुहोस्',
+  secureWebUrl: 'कृपया https:// बाट सुरु हुने वेब ठेगाना लेख्नुहोस्',
   email: 'कृपया सही इमेल ठेगाना लेख्नुहोस्',
   phone: 'कृपया फोन नम्बर अङ्क, खाली ठाउँ, कोष्ठक र हाइफनले मात्र लेख्नुहोस्',
   tooLong: (max) => `कृपया बढीमा ${nepaliNumber(max)} अक्षरमा लेख्नुहोस्`,
@@ -59,6 +62,7 @@ export const fields: typeof english.fields = {
 
 const KINDS: Readonly<Record<string, string>> = {
   events: 'कार्यक्रम',
+  locations: 'कार्यक्रमस्थल',
   galleries: 'ग्यालरी',
   gallery_photos: 'फोटो',
   pages: 'पृष्ठ',
