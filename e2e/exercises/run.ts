@@ -13,7 +13,7 @@ import { git, withCopiedProject } from '#testing/copied-project';
  *   npm run exercise [-- partners]
  */
 const EXERCISES = [
-  { name: 'livestream-url', files: 4 },
+  { name: 'tickets-url', files: 4 },
   { name: 'partners', files: 8 },
 ];
 /** Tests of the modules that derive what they need from a declaration, texts in both languages included. */

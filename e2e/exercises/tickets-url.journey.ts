@@ -6,8 +6,8 @@ import { input } from '#e2e/support/office';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { serveSociety } from '#testing/society';
 
-const LABEL = 'Livestream';
-const ADDRESS = 'https://video.example/dashain';
+const LABEL = 'Tickets';
+const ADDRESS = 'https://tickets.example/dashain';
 
 let society: Awaited<ReturnType<typeof serveSociety>>;
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test('a new field is edited, shown on the site, and exported and copied as it is
   await input(page, 'Date').fill('2199-10-01');
   await input(page, 'Location').fill('Hall');
   const field = page.getByLabel(LABEL);
-  await field.fill('ftp://video.example/dashain');
+  await field.fill('ftp://tickets.example/dashain');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a web address (https://…)')).toBeVisible();
   await field.fill(ADDRESS);
