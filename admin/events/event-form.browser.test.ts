@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
 import { eventTexts } from '#admin/events/texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
+import { locationTexts } from '#admin/locations/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { shortSpan } from '#core/kit/short-date';
 import { en } from '#core/words/en';
+import { allTextsOf } from '#core/words/in-language';
+import { officeLabels } from '#core/words/office-labels';
 import {
   button,
   confirm,
@@ -87,6 +91,47 @@ test('text that was typed in Preeti is shown in Unicode beside its field, and ch
     title: 'दशैँ भेटघाट २०८३',
     description: expect.stringContaining('नेपाली नयाँ वर्षको शुभकामना ।'),
   });
+});
+
+test('a place gets its street address once, and the next event finds it among the places used before', async () => {
+  const { choose, hints: venueHints } = locationTexts;
+  const { locations: labels } = allTextsOf(officeLabels, 'en');
+  const first = `events/${await make('events', { title: 'Teej', date: day, location: 'Fickling Centre', location_ne: 'फिक्लिङ' })}`;
+  await openOffice(first);
+  await button(choose.add).click();
+  const dialog = page.getByRole('dialog', { name: choose.title });
+  await expect.element(input(labels.name, dialog)).toHaveValue('Fickling Centre');
+  await button(choose.confirm, dialog).click();
+  await expect.element(dialog.getByText(en.fields.address)).toBeVisible();
+  await input(labels.address, dialog).fill('546 Mount Albert Road');
+  await input(labels.map_point, dialog).fill('36 south');
+  await button(choose.confirm, dialog).click();
+  await expect.element(dialog.getByText(en.fields.mapPoint)).toBeVisible();
+  await expect.element(dialog.getByText(venueHints.map_point)).not.toBeInTheDocument();
+  await input(labels.map_point, dialog).fill('-36.9127,174.7551');
+  await button(choose.confirm, dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('546 Mount Albert Road')).toBeVisible();
+  await button('Save').click();
+  await expectNotification(says.updated);
+  const { location_id } = z.object({ location_id: z.string() }).parse(await read(first));
+  expect(await read(`locations/${location_id}`)).toMatchObject({
+    name: 'Fickling Centre',
+    name_ne: 'फिक्लिङ',
+    address: '546 Mount Albert Road',
+    map_point: '-36.9127, 174.7551',
+  });
+
+  const next = `events/${await make('events', { title: 'Losar', date: day, location: 'Hall' })}`;
+  await openOffice(next);
+  await input(fields.location).fill('fick');
+  await page.getByRole('option', { name: /^Fickling Centre/ }).click();
+  await expect.element(input(fields.location)).toHaveValue('Fickling Centre');
+  await input(fields.location).fill('Fickling Centre, upstairs');
+  await button('Save').click();
+  await expectNotification(says.updated);
+  const chosen = { location: 'Fickling Centre, upstairs', location_ne: 'फिक्लिङ', location_id };
+  expect(await read(next)).toMatchObject(chosen);
 });
 
 test('an event is called off and on again, each after a question', async () => {

@@ -82,12 +82,15 @@ function StreetAddress({ text, known, choose, label }: StreetAddressProps) {
   const mayAdd = useMay('create', 'locations');
   const mayChange = useMay('edit', 'locations');
   const [isAdding, setAdding] = useState(false);
-  const { location_id, location_ne } = useWatch<Where>();
+  const [location_id, location_ne] = useWatch<Where, ['location_id', 'location_ne']>({
+    name: ['location_id', 'location_ne'],
+  });
   const location = known.find((one) => one.location_id === location_id);
   if (location_id && location)
     return (
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {location.address} {mayChange && <Link to={`/locations/${location_id}`}>{translate(`${SAYS}.change`)}</Link>}
+        <span>{location.address}</span>{' '}
+        {mayChange && <Link to={`/locations/${location_id}`}>{translate(`${SAYS}.change`)}</Link>}
       </Typography>
     );
   if (location_id || !mayAdd || text.trim() === '') return null;
