@@ -23,6 +23,15 @@ const PARK = 'Western Springs Park, Auckland';
 const CENTRE = 'Fickling Convention Centre, Three Kings, Auckland';
 const SCHOOL = 'Mount Albert Community Room, Auckland';
 
+/** The venue of the demo society whose street address somebody has entered. */
+export const demoVenue = {
+  id: 'venue-1',
+  name: CENTRE,
+  name_ne: nepaliPlaces[CENTRE],
+  address: '546 Mount Albert Road, Three Kings, Auckland 1042',
+  address_ne: '५४६ माउन्ट अल्बर्ट रोड, थ्री किङ्स, अकल्यान्ड १०४२',
+};
+
 const text = (...paragraphs: string[]) => paragraphs.map((one) => `<p>${one}</p>`).join('');
 const list = (...items: string[]) => `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`;
 

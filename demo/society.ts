@@ -7,12 +7,14 @@ import { eventRow } from '#db/events/write';
 import { festivalInput, festivals } from '#db/festivals/schema';
 import { festivalRow } from '#db/festivals/write';
 import type { Database } from '#db/kit/client';
+import { locationInput, locations } from '#db/locations/schema';
+import { locationRow } from '#db/locations/write';
 import { pageCategories, pages } from '#db/pages/schema';
 import { pageRow } from '#db/pages/write';
 import { DEMO_COST } from '#db/users/password-hash';
 import { profileRows } from '#db/users/profile';
 import { accounts, profiles } from '#db/users/schema';
-import { demoEvents, eventPictureName } from '#demo/events';
+import { demoEvents, demoVenue, eventPictureName } from '#demo/events';
 import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
 import { photoStatements, pictureUrls } from '#demo/photo-rows';
@@ -43,12 +45,14 @@ export async function seed(db: Database, { now, admin, pictures = [], people = f
   const urlOf = pictureUrls(pictures);
   const rows = demoEvents(today).map((event) => {
     const profile_image_url = urlOf(eventPictureName(event));
-    const input = eventInput.parse({ ...event, profile_image_url });
+    const location_id = event.location === demoVenue.name ? demoVenue.id : null;
+    const input = eventInput.parse({ ...event, profile_image_url, location_id });
     return { id: crypto.randomUUID(), ...eventRow(input, today), ...stamps };
   });
   await db.batch([
     db.insert(profiles).values(profile),
     db.insert(accounts).values(account),
+    db.insert(locations).values({ id: demoVenue.id, ...locationRow(locationInput.parse(demoVenue)), ...stamps }),
     ...rows.map((row) => db.insert(events).values(row)),
     ...pageStatements(db, stamps),
     ...demoFestivals(today).map((row) => db.insert(festivals).values({ ...row, ...stamps })),

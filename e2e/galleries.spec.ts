@@ -54,6 +54,8 @@ test('a gallery and its photos are shared by their addresses, and a photo is dow
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const address = (await demoGallery(request)) ?? NOWHERE;
   await page.goto(address);
+  // Where the system shares by itself, its sheet has WhatsApp.
+  await expect(page.getByRole('link', { name: en.events.shareOnWhatsApp })).toBeVisible();
   await page.getByRole('button', { name: words.share }).click();
   await expect(page.getByText(words.linkCopied)).toBeVisible();
   expect(new URL(await copied()).pathname).toBe(address);

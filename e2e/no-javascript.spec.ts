@@ -68,6 +68,7 @@ test('without JavaScript, lists, galleries, months and calendars are pages that 
     .nth(4)
     .click();
   await expect(page).toHaveURL(/\?photo=[0-9a-f-]{36}$/);
+  await expect(link(en.events.shareOnWhatsApp)).toBeVisible();
   await expect(page.getByText('5 of 12')).toBeVisible();
 
   await page.goto(paths.search());

@@ -47,11 +47,11 @@ const schemaOf = z.object({ tables: z.record(z.string(), z.object({ columns: z.r
 const snapshot = readFileSync(inRoot('db/migrations/meta/0005_snapshot.json'), 'utf8');
 const { tables } = schemaOf.parse(JSON.parse(snapshot));
 
-/** The rows of a table without the translations that the older version had no columns for. */
-function withoutNewTranslations(table: string, rows: readonly StoredRow[] = []): StoredRow[] {
+/** The rows of a table without the translations and venues that the older version had no columns for. */
+function withoutNewTexts(table: string, rows: readonly StoredRow[] = []): StoredRow[] {
   const { columns = {} } = tables[table] ?? {};
   return rows.map((row) => {
-    const isNew = (name: string) => name.endsWith('_ne') && !(name in columns);
+    const isNew = (name: string) => (name.endsWith('_ne') || name === 'location_id') && !(name in columns);
     const known = Object.entries(row).map(([name, value]) => [name, isNew(name) ? null : value]);
     const old: StoredRow = Object.fromEntries(known);
     return { ...old, ...derivedTexts[table]?.(old) };
@@ -83,7 +83,7 @@ test('a backup of an older version is brought up to date', async () => {
   await restoreInto(two, await older());
   const after = await contentsOf(two.tools.db, two.tools.files);
   for (const table of ['events', 'pages'])
-    expect(after.rows[table]).toEqual(withoutNewTranslations(table, before.rows[table]));
+    expect(after.rows[table]).toEqual(withoutNewTexts(table, before.rows[table]));
   expect(after.rows.galleries).toEqual(before.rows.galleries);
   expect(after.rows.event_gallery_relations).toEqual(before.rows.event_gallery_relations);
   expect(after.files).toEqual(before.files);

@@ -10,6 +10,8 @@ import { festivalRow } from '#db/festivals/write';
 import { media } from '#db/files/schema';
 import { galleryPhotos } from '#db/galleries/schema';
 import { tables } from '#db/kit/tables';
+import { locations } from '#db/locations/schema';
+import { locationRow } from '#db/locations/write';
 import { pages } from '#db/pages/schema';
 import { exportedRows, writeExport } from '#scripts/export/write';
 import { TABLE_NAMES, TABLES } from '#scripts/import/tables';
@@ -43,8 +45,12 @@ await first.db
     meta_description_ne: 'हाम्रो बारेमा',
   });
 await first.db.update(galleryPhotos).set({ alt: 'A lamp', alt_ne: 'दियो' });
+const hall = { name: 'Hall', name_ne: 'हल', address: '12 "Hall" Street, Auckland', address_ne: null };
+const stored = { id: 'hall-1', ...locationRow({ ...hall, map_point: '-36.8846, 174.7127' }) };
+await first.db.insert(locations).values({ ...stored, created_at: '2026-01-02T03:04:05.678Z', updated_at: '2026-01-02T03:04:05.678Z' });
 for (const event of await first.db.select().from(events)) {
-  const more = { attendance: 'About 120', location_ne: 'हल' };
+  const online_url = 'https://video.example/live?v=1';
+  const more = { attendance: 'About 120', location_ne: 'हल', location_id: stored.id, online_url };
   const whole = { ...more, ...eventTexts({ ...event, ...more }) };
   await first.db.update(events).set(whole).where(eq(events.id, event.id));
 }
@@ -87,6 +93,7 @@ test('an exported society is the same after it was imported into an empty one', 
   const [before, after] = [await exportedRows(first.db), await exportedRows(second.db)];
   expect(before.events).toHaveLength(2);
   expect(before.festivals).toHaveLength(2);
+  expect(before.locations).toHaveLength(1);
   expect(comparable(after)).toEqual(comparable(before));
   const sizes = async ({ db }: typeof first) => {
     const rows = await db.select().from(media);

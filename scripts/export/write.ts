@@ -14,6 +14,7 @@ import { festivals } from '#db/festivals/schema';
 import { media } from '#db/files/schema';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
+import { locations } from '#db/locations/schema';
 import { pageCategories, pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 import { profiles } from '#db/users/schema';
@@ -22,12 +23,13 @@ import { Stop } from '#scripts/local/root';
 
 /** Every row of the exported tables, read in one batch, so that they fit together. */
 export async function exportedRows(db: Database) {
-  const [ofEvents, albums, photos, links, ofFestivals, categories, ofPages, people, settings] = await db.batch([
+  const [ofEvents, albums, photos, links, ofFestivals, places, categories, ofPages, people, settings] = await db.batch([
     db.select().from(events).orderBy(events.date, events.id),
     db.select().from(galleries).orderBy(galleries.created_at, galleries.id),
     db.select().from(galleryPhotos).orderBy(galleryPhotos.gallery_id, galleryPhotos.order_position),
     db.select().from(eventGalleryRelations),
     db.select().from(festivals).orderBy(festivals.date, festivals.id),
+    db.select().from(locations).orderBy(locations.name, locations.id),
     db.select().from(pageCategories).orderBy(pageCategories.name),
     db.select().from(pages).orderBy(pages.slug),
     db.select().from(profiles).orderBy(profiles.created_at, profiles.id),
@@ -39,6 +41,7 @@ export async function exportedRows(db: Database) {
     gallery_photos: photos,
     event_gallery_relations: links,
     festivals: ofFestivals,
+    locations: places,
     page_categories: categories,
     pages: ofPages,
     profiles: people,

@@ -11,6 +11,7 @@ import { festivals } from '#db/festivals/schema';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/galleries/schema';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { insertRows } from '#db/kit/many-rows';
+import { locations } from '#db/locations/schema';
 import { renewInstallationId } from '#db/operations/write-installation';
 import { pageCategories, pages } from '#db/pages/schema';
 import { storeSettings } from '#db/settings/write';
@@ -93,6 +94,7 @@ const setting = ({ key, value }: Rows['site_settings'][number]) => [key, value] 
 
 function insertAll({ db }: Society, rows: Rows): BatchItem<'sqlite'>[] {
   return [
+    ...insertRows(db, locations, rows.locations).map((one) => one.onConflictDoNothing({ target: locations.id })),
     ...insertRows(db, events, rows.events).map((one) => one.onConflictDoNothing({ target: events.id })),
     ...insertRows(db, galleries, rows.galleries).map((one) => one.onConflictDoNothing({ target: galleries.id })),
     ...insertRows(db, galleryPhotos, rows.gallery_photos).map((one) =>

@@ -2,6 +2,7 @@ import { events } from '#db/events/schema';
 import { festivals } from '#db/festivals/schema';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
+import { locations } from '#db/locations/schema';
 import { pageCategories, pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 import { profiles } from '#db/users/schema';
@@ -18,17 +19,19 @@ export const linkId = (link: { event_id: string; gallery_id: string }): string =
 
 /** Reads the ids and the unique values of all rows of a society. */
 export async function readExisting(db: Database): Promise<Existing> {
-  const [ofEvents, ofGalleries, photos, links, ofFestivals, categories, ofPages, people, settings] = await db.batch([
-    db.select({ id: events.id }).from(events),
-    db.select({ id: galleries.id, unique: galleries.folder_name }).from(galleries),
-    db.select({ id: galleryPhotos.id }).from(galleryPhotos),
-    db.select().from(eventGalleryRelations),
-    db.select({ id: festivals.id }).from(festivals),
-    db.select({ id: pageCategories.id, unique: pageCategories.name }).from(pageCategories),
-    db.select({ id: pages.id, unique: pages.slug }).from(pages),
-    db.select({ id: profiles.id, unique: profiles.email }).from(profiles),
-    db.select({ id: siteSettings.key }).from(siteSettings),
-  ]);
+  const [ofEvents, ofGalleries, photos, links, ofFestivals, places, categories, ofPages, people, settings] =
+    await db.batch([
+      db.select({ id: events.id }).from(events),
+      db.select({ id: galleries.id, unique: galleries.folder_name }).from(galleries),
+      db.select({ id: galleryPhotos.id }).from(galleryPhotos),
+      db.select().from(eventGalleryRelations),
+      db.select({ id: festivals.id }).from(festivals),
+      db.select({ id: locations.id }).from(locations),
+      db.select({ id: pageCategories.id, unique: pageCategories.name }).from(pageCategories),
+      db.select({ id: pages.id, unique: pages.slug }).from(pages),
+      db.select({ id: profiles.id, unique: profiles.email }).from(profiles),
+      db.select({ id: siteSettings.key }).from(siteSettings),
+    ]);
   const byId = (rows: readonly { id: string; unique?: string }[]) =>
     new Map(rows.map(({ id, unique = id }) => [id, unique]));
   return {
@@ -37,6 +40,7 @@ export async function readExisting(db: Database): Promise<Existing> {
     gallery_photos: byId(photos),
     event_gallery_relations: byId(links.map((link) => ({ id: linkId(link) }))),
     festivals: byId(ofFestivals),
+    locations: byId(places),
     page_categories: byId(categories),
     pages: byId(ofPages),
     profiles: byId(people),
@@ -47,6 +51,7 @@ export async function readExisting(db: Database): Promise<Existing> {
 const nameIn = ({ cells }: SourceRow, column: string) => String(cells.get(column) ?? '').trim();
 
 const REFERENCES = [
+  ['events', 'location_id', 'locations'],
   ['galleries', 'event_id', 'events'],
   ['gallery_photos', 'gallery_id', 'galleries'],
   ['event_gallery_relations', 'event_id', 'events'],

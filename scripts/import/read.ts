@@ -63,6 +63,7 @@ export async function readTables(folder: string, report: Report): Promise<Source
     gallery_photos: await read('gallery_photos'),
     event_gallery_relations: await read('event_gallery_relations'),
     festivals: await read('festivals'),
+    locations: await read('locations'),
     page_categories: await read('page_categories'),
     pages: await read('pages'),
     profiles: await read('profiles'),

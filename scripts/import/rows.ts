@@ -6,6 +6,8 @@ import { eventInput } from '#db/events/schema';
 import { eventRow } from '#db/events/write';
 import { festivalInput } from '#db/festivals/schema';
 import { festivalRow } from '#db/festivals/write';
+import { locationInput } from '#db/locations/schema';
+import { locationRow } from '#db/locations/write';
 import { pageCategoryInput, pageInput } from '#db/pages/schema';
 import { pageRow } from '#db/pages/write';
 import { settingsInput } from '#db/settings/schema';
@@ -44,6 +46,7 @@ export function rowsOf(tables: SourceTables, addresses: Addresses, report: Repor
     gallery_photos: photoRows(making),
     event_gallery_relations: relations,
     festivals: festivalRows(making),
+    locations: locationRows(making),
     page_categories: categoryRows(making),
     pages: pageRows(making),
     profiles: peopleRows(making),
@@ -74,6 +77,8 @@ function eventRows({ tables, rowOf, addresses, now, today }: Making & { today: D
       draft: row.flag('draft', false),
       publish_on: row.instant('publish_on', null),
       attendance: row.text('attendance'),
+      online_url: row.text('online_url'),
+      location_id: row.id('location_id', false),
     });
     return id && input ? [{ ...eventRow(input, today), id, created_at, updated_at }] : [];
   });
@@ -98,6 +103,23 @@ function festivalRows({ tables, rowOf, now }: Making) {
       source: source_of_day,
     });
     return id && input ? [{ ...festivalRow(input), id, created_at, updated_at }] : [];
+  });
+}
+
+function locationRows({ tables, rowOf, now }: Making) {
+  return tables.locations.flatMap((source) => {
+    const row = rowOf('locations', source);
+    const id = row.id('id');
+    const created_at = row.instant('created_at', now);
+    const updated_at = row.instant('updated_at', created_at);
+    const input = row.checked(locationInput, {
+      name: row.text('name'),
+      name_ne: row.text('name_ne'),
+      address: row.text('address'),
+      address_ne: row.text('address_ne'),
+      map_point: row.text('map_point'),
+    });
+    return id && input ? [{ ...locationRow(input), id, created_at, updated_at }] : [];
   });
 }
 

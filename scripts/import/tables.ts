@@ -16,6 +16,8 @@ export const TABLES = {
       'draft',
       'publish_on',
       'attendance',
+      'online_url',
+      'location_id',
       'created_at',
       'updated_at',
     ],
@@ -57,6 +59,11 @@ export const TABLES = {
   festivals: {
     required: ['id', 'name', 'date'],
     taken: ['name_ne', 'about', 'about_ne', 'end_date', 'confirmed', 'source', 'created_at', 'updated_at'],
+    derived: [],
+  },
+  locations: {
+    required: ['id', 'name', 'address'],
+    taken: ['name_ne', 'address_ne', 'map_point', 'created_at', 'updated_at'],
     derived: [],
   },
   page_categories: { required: ['id', 'name'], taken: [], derived: ['created_at'] },
@@ -101,6 +108,7 @@ export const TABLE_NAMES = [
   'gallery_photos',
   'event_gallery_relations',
   'festivals',
+  'locations',
   'page_categories',
   'pages',
   'profiles',
