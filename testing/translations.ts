@@ -6,6 +6,7 @@ import { events } from '#db/events/schema';
 import { festivals } from '#db/festivals/schema';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
+import { locations } from '#db/locations/schema';
 import { pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 import { type Caller, call } from '#testing/client';
@@ -21,7 +22,8 @@ const MAY_2026 = at('2026-05-01T00:00:00.000Z');
 
 /** Replaces all records of a society by some with texts of which most are not translated. */
 export async function fillTexts(db: Database): Promise<void> {
-  for (const table of [events, festivals, galleryPhotos, galleries, pages, siteSettings]) await db.delete(table);
+  for (const table of [events, festivals, locations, galleryPhotos, galleries, pages, siteSettings])
+    await db.delete(table);
   const event = { location: 'Hall', location_ne: 'हल', status: 'past' as const };
   const [past, next] = [
     { ...event, date: '2020-01-01' },

@@ -1,5 +1,5 @@
 /** What is sent when somebody shares a page: its title and its full address. */
-export const sharedText = ({ title, url }: { title: string; url: string }): string => `${title}\n${url}`;
+const sharedText = ({ title, url }: { title: string; url: string }): string => `${title}\n${url}`;
 
 /**
  * A link that opens WhatsApp with a text, for whoever chooses there to whom it goes. Letters stand as they are, which
