@@ -19,12 +19,7 @@ export const venueColumns = {
 export const venueOfEvent = eq(locations.id, events.location_id);
 
 /** What `venueColumns` reads. */
-export interface Venue {
-  address: string;
-  address_ne: string | null;
-  map_point: string | null;
-  updated_at: string;
-}
+export type Venue = { address: string; address_ne: string | null; map_point: string | null; updated_at: string };
 
 /** The location with this id, as `venueColumns` tells of it; `null` where there is none. */
 export async function venueById(db: Database, id: string | null): Promise<Venue | null> {
