@@ -16,7 +16,8 @@ export const userTexts = {
   may: {
     admin: 'Runs all of the back office, people and settings included.',
     editor: 'Writes and publishes events, galleries, pages and festivals, writes letters, and answers messages.',
-    writer: 'Writes drafts of events, galleries and pages; an editor or an admin publishes them.',
+    writer:
+      'Writes drafts of events, galleries and pages, and adds venues; an editor or an admin publishes the drafts.',
     user: 'Has no access to the back office.',
   },
   invited: 'invited, not come yet',

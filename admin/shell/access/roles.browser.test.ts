@@ -17,7 +17,7 @@ test('a writer sees drafts alone, and cannot change what is published', async ()
   await signIn(writer);
   await openOffice('users');
   await expect.element(page.getByText(access.denied)).toBeVisible();
-  expect(menu()).toEqual([officeTexts.dashboard, 'Pages', 'Events', 'Galleries', officeTexts.logout]);
+  expect(menu()).toEqual([officeTexts.dashboard, 'Pages', 'Events', 'Galleries', 'Venues', officeTexts.logout]);
   await openOffice('settings');
   await expect.element(page.getByText(access.denied)).toBeVisible();
   await openOffice('events/new');
