@@ -42,7 +42,9 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
 
 test('docs/privacy.md tells how many photos are hidden in a day, as it is', () => {
   const { in_all, from_one, unverified } = HIDDEN_A_DAY;
-  expect(text).toContain(`Beyond ${in_all} photos a day, ${from_one} of one internet address and ${unverified} without`);
+  expect(text).toContain(
+    `Beyond ${in_all} photos a day, ${from_one} of one internet address and ${unverified} without`,
+  );
 });
 
 test('docs/privacy.md tells what stays after an erasure, as it is', () => {

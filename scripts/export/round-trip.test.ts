@@ -47,7 +47,9 @@ await first.db
 await first.db.update(galleryPhotos).set({ alt: 'A lamp', alt_ne: 'दियो' });
 const hall = { name: 'Hall', name_ne: 'हल', address: '12 "Hall" Street, Auckland', address_ne: null };
 const stored = { id: 'hall-1', ...locationRow({ ...hall, map_point: '-36.8846, 174.7127' }) };
-await first.db.insert(locations).values({ ...stored, created_at: '2026-01-02T03:04:05.678Z', updated_at: '2026-01-02T03:04:05.678Z' });
+await first.db
+  .insert(locations)
+  .values({ ...stored, created_at: '2026-01-02T03:04:05.678Z', updated_at: '2026-01-02T03:04:05.678Z' });
 for (const event of await first.db.select().from(events)) {
   const online_url = 'https://video.example/live?v=1';
   const more = { attendance: 'About 120', location_ne: 'हल', location_id: stored.id, online_url };

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { sendPressed, waits } from '#core/kit/early-press';
+import { CAPTCHA } from '#core/kit/form-fields';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import { TAKE_DOWN_REASONS } from '#core/messages/take-down';
 import { TAKE_DOWN_FIELDS, takeDownForm } from '#core/messages/take-down-form';
 import type { Words } from '#core/words/en';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
-import { Captcha } from '#site/islands/forms/captcha/Captcha.tsx';
+import { Captcha, type CaptchaProps } from '#site/islands/forms/captcha/Captcha.tsx';
 import { Field, Honeypot } from '#site/islands/forms/Field.tsx';
 import { type FormState, useSubmission } from '#site/islands/forms/useSubmission.ts';
 import styles from './TakeDownForm.module.css';
@@ -18,7 +19,6 @@ export interface TakeDownFormWords {
     'fields' | 'optional' | 'reasons' | 'send' | 'sending' | 'sent' | 'failed' | 'unreachable' | 'errors'
   >;
   contact: Pick<Words['contact'], 'errors' | 'honeypotLabel'>;
-  captcha: Words['captcha'];
   crash: string;
 }
 
@@ -26,6 +26,7 @@ interface Props {
   lang: Lang;
   words: TakeDownFormWords;
   state: FormState;
+  captcha: CaptchaProps;
   /** The id of the photo. */
   photo: string;
 }
@@ -39,7 +40,7 @@ export default function TakeDownForm(props: Props) {
   );
 }
 
-function Form({ lang, words, state, photo }: Props) {
+function Form({ lang, words, state, captcha, photo }: Props) {
   const paths = pathsIn(lang);
   const { takeDown: says, contact } = words;
   const { form, button, sending, notice, errorOf, submit, round, onToken } = useSubmission({
@@ -47,7 +48,7 @@ function Form({ lang, words, state, photo }: Props) {
     schema: takeDownForm(words),
     path: paths.api.takeDown(),
     texts: says,
-    captchaRequired: words.captcha.required,
+    captchaRequired: captcha.words.required,
     state,
   });
   // The button was pressed before the script ran (`client:reach`).
@@ -119,7 +120,7 @@ function Form({ lang, words, state, photo }: Props) {
         label={contact.honeypotLabel}
         error={errorOf('honeypot') ?? errorOf('photo')}
       />
-      <Captcha key={round} words={words.captcha} onToken={onToken} />
+      <Captcha key={round} {...captcha} error={errorOf(CAPTCHA)} onToken={onToken} />
       <button ref={button} type="submit" className="button" disabled={sending}>
         {sending ? says.sending : says.send}
       </button>
