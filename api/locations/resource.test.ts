@@ -6,11 +6,13 @@ import { paths } from '#core/kit/paths';
 import { suggestionsContract } from '#core/locations/suggestions-contract';
 import { en } from '#core/words/en';
 import { events } from '#db/events/schema';
+import { locations } from '#db/locations/schema';
 import { startAsAdmin } from '#testing/as-admin';
 
 const purge = vi.fn(async (_tags: string[]) => {});
 const { api, send } = await startAsAdmin({}, { PURGE: purge });
 await api.db.delete(events);
+await api.db.delete(locations);
 
 const base = paths.api.admin();
 const EVENT = { title: 'Teej', date: '2031-09-01', location: 'War Memorial Hall' };

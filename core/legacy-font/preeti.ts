@@ -59,9 +59,9 @@ export function preetiToUnicode(text: string): string {
   );
 }
 
-const ADDRESS = /:\/\/|::|www\.|\S@\S+\.\S/;
+const ADDRESS = /:\/\/|::|www\.|\S@\S{1,99}\.\S/;
 /** `link[href]`, as programs write it. */
-const CODE = /\[[^\s\]]*\](?=[\s.,;)]|$)/;
+const CODE = /\[[^\s\]]{0,99}\](?=[\s.,;)]|$)/;
 /** What the font draws as signs of vowels, and the strokes of र. */
 const DRAWN_SIGNS = /[flL\]}'"[+F{|m]/g;
 /** A word of Nepali as Unicode has it, or a number. */

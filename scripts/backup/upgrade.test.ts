@@ -47,12 +47,13 @@ const schemaOf = z.object({ tables: z.record(z.string(), z.object({ columns: z.r
 const snapshot = readFileSync(inRoot('db/migrations/meta/0005_snapshot.json'), 'utf8');
 const { tables } = schemaOf.parse(JSON.parse(snapshot));
 
-/** The rows of a table without the translations and venues that the older version had no columns for. */
+/** The rows of a table without the translations, venues and links of the footer that the older version had no columns for. */
 function withoutNewTexts(table: string, rows: readonly StoredRow[] = []): StoredRow[] {
   const { columns = {} } = tables[table] ?? {};
   return rows.map((row) => {
     const isNew = (name: string) => (name.endsWith('_ne') || name === 'location_id') && !(name in columns);
-    const known = Object.entries(row).map(([name, value]) => [name, isNew(name) ? null : value]);
+    const before = (name: string, value: unknown) => (name === 'in_footer' ? 0 : isNew(name) ? null : value);
+    const known = Object.entries(row).map(([name, value]) => [name, before(name, value)]);
     const old: StoredRow = Object.fromEntries(known);
     return { ...old, ...derivedTexts[table]?.(old) };
   });

@@ -428,9 +428,9 @@ const site: readonly Break[] = [
   },
   {
     says: 'the switch of the language leads to the home page',
-    file: 'site/components/frame/LanguageSwitch.astro',
-    from: "Astro.routePattern === '/404' || Astro.response.status === 404;",
-    to: "Astro.routePattern !== '/404' || Astro.response.status === 404;",
+    file: 'site/components/frame/other-languages.ts',
+    from: "routePattern === '/404' || response.status === 404;",
+    to: "routePattern !== '/404' || response.status === 404;",
   },
   {
     says: 'an event in the past can be put into a calendar',

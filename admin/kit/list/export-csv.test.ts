@@ -107,7 +107,7 @@ test('what is exported of events is read again by the import', () => {
     title_ne: 'मोमो',
     cancelled: true,
   };
-  const further = { location_ne: 'हल', attendance: '40 people' };
+  const further = { location_ne: 'हल', attendance: '40 people', online_url: 'https://video.example/1' };
   const record = { ...event, ...further, id: '4f1d', status: 'upcoming', draft: false };
   const csv = csvOf(fieldColumns('events', eventFields.exported, translate), [record]);
   const { events } = readCsv(readTable(csv), noChoices(), { today: '2026-03-01', years: BUILT_IN_TABLE });

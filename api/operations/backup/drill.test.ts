@@ -181,14 +181,15 @@ describe('a drill finds', () => {
 
   test('rows that got lost on the way', async () => {
     await wholeBackup(tools);
-    expect(await drillMonthly(tools)).toBe(true);
-    await tools.db.run(sql`delete from drill_events`);
+    const lost = () => tools.db.all(sql`delete from drill_events returning id`);
+    do expect(await drillMonthly(tools)).toBe(true);
+    while ((await lost()).length === 0);
     expect(await fault()).toMatch(/^\d+ rows came back instead of \d+$/);
   });
 
   test('a row that came back changed', async () => {
     const { parts } = await wholeBackup(tools);
-    const last = parts.findLast(({ name }) => !name.startsWith('stored_files/'))?.name ?? '';
+    const last = parts.findLast(({ name }) => name.startsWith('gallery_photos/'))?.name ?? '';
     const table = `drill_${last.split('/')[0]}`;
     expect(await drillMonthly(tools)).toBe(true);
     await tools.db.run(
