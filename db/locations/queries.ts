@@ -12,7 +12,8 @@ export const venueColumns = {
   address: locations.address,
   address_ne: locations.address_ne,
   map_point: locations.map_point,
-  updated_at: locations.updated_at,
+  // An event has a column of this name: D1 gives the rows of a batch by name.
+  updated_at: sql<string>`${locations.updated_at}`.as('venue_updated_at'),
 };
 
 /** The condition of the join of an event with its location. */
