@@ -44,6 +44,14 @@ describe('200 nasty events', () => {
     for (const line of ics.split('\r\n')) expect(line.isWellFormed(), line).toBe(true);
   });
 
+  test('are never folded between a backslash and its letter, wherever that comes to stand', () => {
+    for (let before = 0; before < 80; before++) {
+      const title = 'क'.repeat(before % 3) + 'x'.repeat(before) + ',\n;\n'.repeat(20);
+      const lines = eventText({ title, excerpt: title }).split('\r\n');
+      for (const line of lines) expect(/\\*$/.exec(line)?.[0].length, line).toSatisfy((count) => count % 2 === 0);
+    }
+  });
+
   describe('read by ical.js', () => {
     const calendar = ICAL.Component.fromString(ics);
     for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

@@ -7,6 +7,7 @@ import ical, {
   type ICalLocation,
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
+import { foldLines } from '#api/feeds/fold-lines';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
 import { formatNepaliDays } from '#core/events/event-date';
 import { instantOf, type Span, spanOf } from '#core/events/event-times';
@@ -112,7 +113,7 @@ function written({ head, zone }: Frame, entries: Component[], origin: string, la
   // Without a name of its own: with one, ical-generator writes DTSTAMP in local time.
   calendar.timezone({ name: null, generator: () => zone });
   for (const entry of entries) add(calendar, entry, origin);
-  return `${calendar.toString()}\r\n`;
+  return `${foldLines(calendar.toString())}\r\n`;
 }
 
 function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
