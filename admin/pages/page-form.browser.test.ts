@@ -23,6 +23,8 @@ test('the address follows the title until it is edited, and says whether it is f
   await input(fields.title).fill('Our rules');
   await expect.element(slug).toHaveValue('our-rules');
   await says(hints.slugFree);
+  await input(fields.title).fill('दशैँ कार्यक्रम');
+  await expect.element(slug).toHaveValue('dashain-karyakram');
   await slug.fill('events');
   await says(en.fields.slugReserved);
   await input(fields.title).fill('Another');

@@ -9,7 +9,8 @@ test.each([
   ['already-a_slug', 'already-a-slug'],
   ['--a  -  b--', 'a-b'],
   ['../admin', 'admin'],
-  ['दशैं', ''],
+  ['दशैँ भेटघाट २०८३', 'dashain-bhetghat-2083'],
+  ['مهرجان', ''],
   ['', ''],
 ])('%j becomes %j', (text, slug) => expect(slugOf(text)).toBe(slug));
 

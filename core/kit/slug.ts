@@ -1,11 +1,12 @@
+import { romanise } from '#core/kit/romanise';
+
 /**
  * `text` as a part of an address: lower case, words joined by hyphens, everything else left out
- * (spec §5); `''` when nothing is left. Latin letters lose their accents first.
+ * (spec §5); `''` when nothing is left. Latin letters lose their accents first, and Nepali is put into Latin letters.
  * @param max the most characters of it
  */
 export function slugOf(text: string, max = 100): string {
-  return text
-    .slice(0, 4 * max)
+  return romanise(text.slice(0, 4 * max))
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\s_-]+/g, '-')
