@@ -113,6 +113,8 @@ describe('what visitors read', () => {
       'redirects',
       // Triggers fill it from events, galleries, pages and letters.
       'search_entries',
+      // Triggers fill it from events and galleries.
+      'short_names',
       'site_settings',
       // What is forgotten of it changes the version.
       'versions',

@@ -24,6 +24,7 @@ const event = {
   cancelled: false,
   picture: '/media/events/tihar.jpg',
   size,
+  short_name: 'tihar',
   nepali_day: Object.fromEntries(
     LANGS.map((lang) => [lang, formatNepaliDays({ date: DATE }, lang, wordsOf(lang).dates, BUILT_IN_TABLE)] as const),
   ),
@@ -54,6 +55,7 @@ const everyBlock: readonly ResolvedBlock[] = [
       picture: null,
       size: null,
       location_ne: null,
+      short_name: null,
     },
   },
   { id: 'b5', kind: 'divider' },
@@ -77,6 +79,7 @@ const everyBlock: readonly ResolvedBlock[] = [
       photo_count: 42,
       cover: '/media/galleries/dashain/1.jpg',
       size,
+      short_name: 'dashain-2026',
     },
   },
   { id: 'b8', kind: 'button', href: `${SITE}/events`, label: 'All our events', label_ne: 'सबै कार्यक्रम' },

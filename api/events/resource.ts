@@ -17,6 +17,7 @@ import { isOpenDraft } from '#db/kit/drafts';
 import { inList } from '#db/kit/in-list';
 import { versionedEvents, versionedGalleries, versionedLinks, versionedMedia } from '#db/kit/versioned';
 import { refreshStatuses } from '#db/operations/chores';
+import { shortNameOf } from '#db/pages/short-names';
 
 const ids = z.array(z.string());
 
@@ -58,6 +59,7 @@ export const eventDeclaration = declare({
       .mapWith((text: string) => ids.parse(JSON.parse(text)))
       .as('gallery_ids'),
     share_image: shareImageOf('events'),
+    short_name: shortNameOf('events'),
   },
   sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
   filterable: ['last_date', 'cancelled', 'draft'],

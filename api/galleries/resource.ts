@@ -25,6 +25,7 @@ import type { Database } from '#db/kit/client';
 import { isOpenDraft } from '#db/kit/drafts';
 import { inList } from '#db/kit/in-list';
 import { versionedGalleries, versionedLinks } from '#db/kit/versioned';
+import { shortNameOf } from '#db/pages/short-names';
 
 const shownOn = (id: string) => [cacheTags.galleries, cacheTags.gallery(id), cacheTags.events];
 
@@ -69,6 +70,7 @@ export const galleryDeclaration = declare({
     photo_count: photoCount.as('photo_count'),
     cover: cover.as('cover'),
     share_image: shareImageOf('galleries'),
+    short_name: shortNameOf('galleries'),
   },
   sortable: ['title', 'created_at'],
   filterable: ['draft'],

@@ -1,6 +1,7 @@
 /** The chores of the night. Each is a message on the queue, so that one that fails is tried again alone. */
 export const CHORES = [
   'clean-stored',
+  'name-records',
   'refresh-statuses',
   'forget-expired',
   'forget-activity',

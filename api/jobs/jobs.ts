@@ -3,7 +3,7 @@ import type { Bindings } from '#api/bindings';
 import { sweepMedia } from '#api/files/sweep';
 import { emptyBinOf } from '#api/history/empty-bin';
 import { configOf, isClockAhead } from '#api/http/config';
-import { type PurgeJob, retryPurges } from '#api/http/purge';
+import { type PurgeJob, purgeTags, retryPurges } from '#api/http/purge';
 import { DELETING, type Job } from '#api/jobs/chores';
 import { forwardSecurityLog } from '#api/jobs/forward-security-log';
 import { publishDue } from '#api/jobs/publish-due';
@@ -15,6 +15,7 @@ import { backUpNightly, backupTools, checkBackup } from '#api/operations/backup/
 import { pruneBackups } from '#api/operations/backup/retention';
 import { belongTogether } from '#api/operations/installation/belonging';
 import { checkRoles } from '#api/users/ending-roles';
+import { cacheTags } from '#core/kit/cache-tags';
 import { addDays, localDay } from '#core/kit/dates';
 import { ACTIVITY_DAYS } from '#core/privacy/kept-for';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
@@ -22,6 +23,7 @@ import type { Database } from '#db/kit/client';
 import { forgetMail } from '#db/mail/chores';
 import { forgetActivity, forgetExpired, forgetSecurityLog, refreshStatuses } from '#db/operations/chores';
 import { clearNotice } from '#db/operations/notices';
+import { nameRecords } from '#db/pages/short-names';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -71,6 +73,13 @@ async function cleanAgain(job: Job, db: Database, env: Bindings): Promise<void> 
   if (await cleanStored(db, env)) await env.JOBS?.send(job);
 }
 
+/** Some records a message. */
+async function nameOlder(job: Job, db: Database, env: Bindings): Promise<void> {
+  if ((await nameRecords(db)) === 0) return;
+  await purgeTags({ env }, [cacheTags.events, cacheTags.galleries]);
+  await env.JOBS?.send(job);
+}
+
 async function prune(db: Database, env: Bindings): Promise<void> {
   const tools = await toolsOf(db, env);
   if (!tools) return;
@@ -104,6 +113,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'clean-stored':
       return cleanAgain(job, db, env);
+    case 'name-records':
+      return nameOlder(job, db, env);
     case 'refresh-statuses':
       await refreshStatuses(db, localDay(now));
       return;

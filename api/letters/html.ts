@@ -48,7 +48,7 @@ function eventCard({ event }: Of<'event'>, level: 2 | 3, context: RenderContext)
   const { events, letters } = wordsOf(lang);
   const title = shown(event.title, event.title_ne, lang);
   const { date, nepali } = eventWhen(event, lang);
-  const href = siteUrl + pathsIn(lang).event(event.id);
+  const href = siteUrl + pathsIn(lang).sharedEvent(event);
   return card([
     event.picture ? `<div style="margin:0 0 12px">${picture(event.picture, null, event.size, context)}</div>` : '',
     heading(level, link(href, span(title))),
@@ -63,7 +63,7 @@ function eventCard({ event }: Of<'event'>, level: 2 | 3, context: RenderContext)
 function galleryCard({ gallery }: Of<'gallery'>, level: 2 | 3, context: RenderContext): string {
   if (!gallery) return '';
   const { lang, siteUrl } = context;
-  const href = siteUrl + pathsIn(lang).gallery(gallery.id);
+  const href = siteUrl + pathsIn(lang).sharedGallery(gallery);
   return card([
     gallery.cover ? `<div style="margin:0 0 12px">${picture(gallery.cover, null, gallery.size, context)}</div>` : '',
     heading(level, link(href, span(shown(gallery.title, gallery.title_ne, lang)))),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mediaKeyOf } from '#core/files/picture';
 import { LANGS } from '#core/kit/lang';
-import { type Paths, paths, pathsIn, splitLanguage } from '#core/kit/paths';
+import { below, type Paths, paths, pathsIn, splitLanguage } from '#core/kit/paths';
 import { CLOSED_TO_ROBOTS, sitePages } from '#core/kit/site-pages';
 import { events } from '#db/events/schema';
 import { media } from '#db/files/schema';
@@ -12,23 +12,14 @@ import { inList } from '#db/kit/in-list';
 import { isArchived } from '#db/letters/archive';
 import { letters } from '#db/letters/schema';
 import { pages } from '#db/pages/schema';
-
-/** The rest of a path behind a beginning, decoded; null for another path, or one below it. */
-function below(path: string, beginning: string): string | null {
-  if (!path.startsWith(beginning)) return null;
-  const rest = path.slice(beginning.length);
-  if (!rest || rest.includes('/')) return null;
-  try {
-    return decodeURIComponent(rest);
-  } catch {
-    return null;
-  }
-}
+import { publishedByName } from '#db/pages/short-names';
 
 function namedBy(path: string) {
   return {
     event: below(path.replace(/\/poster$|\.ics$/, ''), paths.event('')),
     gallery: below(path.replace(/\/poster$/, ''), paths.gallery('')),
+    eventName: below(path, paths.eventByName('')),
+    galleryName: below(path, paths.galleryByName('')),
     page: below(path, '/'),
     letter: below(path, paths.letter('')),
     picture: mediaKeyOf(path),
@@ -63,8 +54,10 @@ const isClosed = (path: string) => CLOSED_TO_ROBOTS.some((beginning) => path.sta
 export async function deadPaths(db: Database, asked: readonly string[]): Promise<Set<string>> {
   const bare = (path: string) => splitLanguage(path).path.replace(/(?<=.)\/$/, '');
   const named = asked.map((path) => ({ path, its: namedBy(bare(path)) }));
-  const all = (kind: keyof ReturnType<typeof namedBy>) => inList(named.flatMap(({ its }) => its[kind] ?? []));
-  const [foundEvents, foundGalleries, foundPages, foundLetters, pictures] = await db.batch([
+  const allOf = (kind: keyof ReturnType<typeof namedBy>) => named.flatMap(({ its }) => its[kind] ?? []);
+  const all = (kind: keyof ReturnType<typeof namedBy>) => inList(allOf(kind));
+  const names = (kind: keyof ReturnType<typeof namedBy>) => JSON.stringify(allOf(kind));
+  const [foundEvents, foundGalleries, eventNames, galleryNames, foundPages, foundLetters, pictures] = await db.batch([
     db
       .select({ id: events.id })
       .from(events)
@@ -73,6 +66,8 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
       .select({ id: galleries.id })
       .from(galleries)
       .where(sql`${galleries.id} in ${all('gallery')} and ${isPublished(galleries)}`),
+    publishedByName.events(db, names('eventName')),
+    publishedByName.galleries(db, names('galleryName')),
     db
       .select({ id: pages.slug })
       .from(pages)
@@ -90,6 +85,8 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
   const there = {
     event: ids(foundEvents),
     gallery: ids(foundGalleries),
+    eventName: new Set(eventNames.map(({ name }) => name)),
+    galleryName: new Set(galleryNames.map(({ name }) => name)),
     page: ids(foundPages),
     letter: ids(foundLetters),
     picture: ids(pictures),
@@ -101,6 +98,8 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
       /^\/(?:images\/|[\w-]+\.(?:svg|png|pdf|ico)$)/.test(path) ||
       there.event.has(its.event ?? '') ||
       there.gallery.has(its.gallery ?? '') ||
+      there.eventName.has(its.eventName ?? '') ||
+      there.galleryName.has(its.galleryName ?? '') ||
       there.page.has(its.page ?? '') ||
       there.letter.has(its.letter ?? '') ||
       there.picture.has(its.picture ?? ''));

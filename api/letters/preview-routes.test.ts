@@ -89,7 +89,7 @@ describe('the checks of a letter', () => {
     block_id,
     detail,
   });
-  const own = '<p><a href="/events">Events</a> <a href="mailto:a@b.example">us</a></p>';
+  const own = '<p><a href="/events">Events</a> <a href="/ne/e/losar">Losar</a> <a href="mailto:a@b.example">us</a></p>';
   const personal = `${paths.newsletterPreferences('a.b')}&x=1`;
   const picture = (url: string | null) => ({ kind: 'picture', url, alt: '', alt_ne: '' });
   const image = '<p><img src="https://pictures.example/a.jpg" alt=""></p>';
@@ -116,8 +116,8 @@ describe('the checks of a letter', () => {
     ],
     [
       'a button without a link, and a link in a text to an event that is a draft',
-      [{ ...button(''), href: null }, text(`<p><a href="/events/${hidden}">x</a></p>`)],
-      [finding('link', 'b0'), finding('link', 'b1', `/events/${hidden}`)],
+      [{ ...button(''), href: null }, text(`<p><a href="/events/${hidden}">x</a><a href="/e/none">y</a></p>`)],
+      [finding('link', 'b0'), finding('link', 'b1', `/events/${hidden}`), finding('link', 'b1', '/e/none')],
     ],
     [
       'events and galleries that readers cannot see, and past ones',

@@ -52,7 +52,7 @@ describe.each(LANGS)('a letter with every kind of block in %s', (lang) => {
     for (const link of document.querySelectorAll('a'))
       expect(link.getAttribute('href')).toMatch(/^(?:https:\/\/|mailto:|tel:)/);
     expect(letter.text).toContain(links.unsubscribe);
-    expect(letter.text).toMatch(/https:\/\/nepal\.example\.org\/(?:ne\/)?events\/e1/);
+    expect(letter.text).toMatch(/https:\/\/nepal\.example\.org\/(?:ne\/)?e\/tihar\s/);
   });
 
   test('has headings in their order, below one title', () => {
@@ -93,7 +93,7 @@ test('the plain text of a letter reads from its title to its sender', () => {
     Tihar evening
     Sat 28 November 2026, 6:00 pm – 9:30 pm (12 Mangsir 2083 BS)
     Mount Albert War Memorial Hall
-    https://nepal.example.org/events/e1
+    https://nepal.example.org/e/tihar
 
     Football day
     Cancelled
@@ -108,7 +108,7 @@ test('the plain text of a letter reads from its title to its sender', () => {
 
     Dashain 2026
     42 Photos
-    https://nepal.example.org/galleries/g1
+    https://nepal.example.org/g/dashain-2026
 
     All our events:
     https://nepal.example.org/events

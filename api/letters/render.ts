@@ -122,7 +122,7 @@ function blockText(block: ResolvedBlock, context: RenderContext): string {
         event.cancelled && events.cancelled,
         nepali ? `${date} (${nepali})` : date,
         said(event.location, event.location_ne),
-        siteUrl + pathsIn(lang).event(event.id),
+        siteUrl + pathsIn(lang).sharedEvent(event),
       ]);
     }
     case 'gallery': {
@@ -131,7 +131,7 @@ function blockText(block: ResolvedBlock, context: RenderContext): string {
       return lines([
         said(gallery.title, gallery.title_ne),
         photosText(gallery.photo_count, lang),
-        siteUrl + pathsIn(lang).gallery(gallery.id),
+        siteUrl + pathsIn(lang).sharedGallery(gallery),
       ]);
     }
     case 'button': {

@@ -18,11 +18,15 @@ import type { Database } from '#db/kit/client';
 import { itemsOf } from '#db/kit/columns';
 import { inList } from '#db/kit/in-list';
 import { type LetterBlock, storedBlocks } from '#db/letters/blocks';
+import { shortNameOf } from '#db/pages/short-names';
 import { siteSettings } from '#db/settings/schema';
 
 /** The size of a stored picture in pixels; `null` beside a picture that is not stored with us. */
 const size = z.object({ width: z.number(), height: z.number() }).nullable();
 const optionalText = z.string().nullable();
+
+/** The name in its short address. Letters that are stored may be older than those. */
+const shortName = optionalText.default(null);
 
 const letterEvent = z.object({
   id: z.string(),
@@ -39,6 +43,7 @@ const letterEvent = z.object({
   nepali_day: z.record(z.string(), optionalText),
   picture: optionalText,
   size,
+  short_name: shortName,
 });
 
 const letterGallery = z.object({
@@ -48,6 +53,7 @@ const letterGallery = z.object({
   photo_count: z.number(),
   cover: optionalText,
   size,
+  short_name: shortName,
 });
 
 const [textBlock, headingBlock, pictureBlock, eventBlock, galleryBlock, buttonBlock, dividerBlock] = storedBlocks;
@@ -103,6 +109,7 @@ export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
         last_date: events.last_date,
         picture: events.profile_image_url,
         size: sizeJson.as('size'),
+        short_name: shortNameOf('events'),
       })
       .from(events)
       .leftJoin(media, pictureAt(events.profile_image_url))
@@ -116,6 +123,7 @@ export async function readNamed(db: Database, blocks: readonly LetterBlock[]) {
         photo_count: photoCount.as('photo_count'),
         cover: cover.as('cover'),
         size: sizeJson.as('size'),
+        short_name: shortNameOf('galleries'),
       })
       .from(galleries)
       .leftJoin(media, pictureAt(cover))
@@ -162,15 +170,19 @@ export function resolvedFrom(named: Named, blocks: readonly LetterBlock[]): Reso
 
 /**
  * A digest of the event or gallery that each block shows, `''` for the other blocks: two lists differ where such a
- * record was changed. How many photos a gallery has is no change: it grows while a letter waits.
+ * record was changed. How many photos a gallery has is no change: it grows while a letter waits. Nor is a short address:
+ * the one before leads there too.
  * @param blocks as they are stored, or about to be
  */
 export function shownIn(blocks: unknown): string[] {
   return resolvedBlocks.parse(blocks).map((block) => {
-    if (block.kind === 'event') return uuidOf(['event', JSON.stringify(block.event)]);
+    if (block.kind === 'event') {
+      const { short_name: _name, ...shown } = block.event ?? { short_name: null };
+      return uuidOf(['event', JSON.stringify(block.event && shown)]);
+    }
     if (block.kind !== 'gallery') return '';
-    const shown = block.gallery && { ...block.gallery, photo_count: 0 };
-    return uuidOf(['gallery', JSON.stringify(shown)]);
+    const { short_name: _name, ...shown } = block.gallery ?? { short_name: null };
+    return uuidOf(['gallery', JSON.stringify(block.gallery && { ...shown, photo_count: 0 })]);
   });
 }
 

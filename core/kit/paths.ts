@@ -20,6 +20,11 @@ interface CalendarPlace {
 
 type LetterPart = ('checks' | 'test' | 'send' | 'progress' | 'unknown') | ('pause' | 'resume' | 'stop' | 'unschedule');
 
+interface Named {
+  id: string;
+  short_name: string | null;
+}
+
 const inNoLanguage = {
   sitemap: () => '/sitemap.xml',
   robots: () => '/robots.txt',
@@ -133,6 +138,14 @@ export function pathsUnder(root: string) {
     /** A gallery; with the id of one of its photos, that photo is the large one. */
     gallery: (id: string, photo?: string) =>
       asked(`${root}/galleries/${encodeURIComponent(id)}`, new URLSearchParams(photo ? { photo } : {})),
+    /** The short address of an event or a gallery, for people; it leads to the record's page. */
+    eventByName: (name: string) => `${root}/e/${encodeURIComponent(name)}`,
+    galleryByName: (name: string) => `${root}/g/${encodeURIComponent(name)}`,
+    /** The address of a record to print and to share: the short one, once it has a name. */
+    sharedEvent: ({ id, short_name }: Named) =>
+      root + (short_name ? `/e/${short_name}` : `/events/${encodeURIComponent(id)}`),
+    sharedGallery: ({ id, short_name }: Named) =>
+      root + (short_name ? `/g/${short_name}` : `/galleries/${encodeURIComponent(id)}`),
     festivals: (id?: string) => `${root}/festivals${id ? `#${encodeURIComponent(id)}` : ''}`,
     festivalFeed: () => `${root}/festivals.ics`,
     contact: () => `${root}/contact`,
@@ -196,6 +209,18 @@ export function splitLanguage(pathname: string): { lang: Lang; path: string } {
 export function inLanguage(pathname: string, lang: Lang): string {
   const { path } = splitLanguage(pathname);
   return path === '/' ? rootOf(lang) || '/' : rootOf(lang) + path;
+}
+
+/** The rest of a path behind a beginning, decoded; null for another path, or one below it. */
+export function below(path: string, beginning: string): string | null {
+  if (!path.startsWith(beginning)) return null;
+  const rest = path.slice(beginning.length);
+  if (!rest || rest.includes('/')) return null;
+  try {
+    return decodeURIComponent(rest);
+  } catch {
+    return null;
+  }
 }
 
 /** The addresses of the default language. */

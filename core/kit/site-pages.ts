@@ -118,6 +118,8 @@ const OTHER_ADDRESSES = [
   paths.media(''),
   paths.document(''),
   paths.gallery(''),
+  paths.eventByName(''),
+  paths.galleryByName(''),
   paths.envConfig(),
   paths.sitemap(),
   paths.robots(),

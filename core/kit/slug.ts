@@ -16,6 +16,17 @@ export function slugOf(text: string, max = 100): string {
     .replace(/^-|-$/g, '');
 }
 
+/** What a name in a short address is long at most: people type it from a poster. */
+const SHORT_MAX = 40;
+
+/** The slug of a title as the name in a short address: cut between words, where it is long. */
+export function shortSlugOf(title: string): string {
+  const slug = slugOf(title);
+  if (slug.length <= SHORT_MAX) return slug;
+  const end = slug.lastIndexOf('-', SHORT_MAX);
+  return slug.slice(0, end > 0 ? end : SHORT_MAX);
+}
+
 /**
  * Whether a text can be the id of a new record: letters, digits, `-` and `_`, with a digit among them. No page of the
  * site, no screen of the back office, no part of the API and no property of an object has a digit in its name, so that

@@ -1,6 +1,6 @@
 import type { StoredRow } from '#db/backup/read';
 import { eventTexts } from '#db/events/texts';
-import { gallerySearch } from '#db/galleries/write';
+import { galleryTexts } from '#db/galleries/write';
 import { messageSearch } from '#db/messages/write';
 import { subscriberSearch } from '#db/newsletter/write';
 import { pageTexts } from '#db/pages/texts';
@@ -23,7 +23,7 @@ export const derivedTexts: Readonly<Record<string, (row: StoredRow) => StoredRow
   },
   galleries: (row) => {
     const text = textsIn(row);
-    return { search: gallerySearch({ title: text('title'), title_ne: text('title_ne') }) };
+    return galleryTexts({ title: text('title'), title_ne: text('title_ne') });
   },
   pages: (row) => {
     const text = textsIn(row);

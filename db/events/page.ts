@@ -13,6 +13,7 @@ import { isPublished } from '#db/kit/drafts';
 import { reused } from '#db/kit/reused';
 import { type Venue, venueColumns, venueOfEvent } from '#db/locations/queries';
 import { locations } from '#db/locations/schema';
+import { shortNameOf } from '#db/pages/short-names';
 import { allSettings } from '#db/settings/queries';
 
 const oneEvent = (draftsToo: boolean) =>
@@ -21,6 +22,7 @@ const oneEvent = (draftsToo: boolean) =>
       .select({
         ...getTableColumns(events),
         share_image: shareImageOf('events'),
+        short_name: shortNameOf('events'),
         picture: pictureFacts,
         venue: venueColumns,
       })
@@ -85,6 +87,7 @@ export async function eventWithOthers(db: Database, today: Day, id: string, limi
     found: {
       event,
       share_image: row?.share_image ?? null,
+      short_name: row?.short_name ?? null,
       picture,
       venue: preview?.venue === undefined ? (row?.venue ?? null) : preview.venue,
       status,

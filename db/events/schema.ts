@@ -41,6 +41,9 @@ export const events = sqliteTable(
     /** Its picture for shared links, and what that picture says (`db/files/share-pictures`). */
     share_image_url: text(),
     share_image_says: text(),
+    /** The same in Nepali, where it has a title in Nepali. */
+    share_image_ne_url: text(),
+    share_image_ne_says: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     /** How often the event was changed: calendars recognise a change by it (RFC 5545 §3.8.7.4). */
@@ -59,6 +62,8 @@ export const events = sqliteTable(
     search: text().notNull().default(''),
     /** The descriptions without their HTML, and the Nepali location, for the site's search. */
     plain_text: text().notNull().default(''),
+    /** Its title in its short address; triggers make that unique (`db/pages/short-names.schema`). */
+    title_slug: text().notNull().default(''),
   }),
   (table) => [
     index('events_title').on(table.title, table.id),
@@ -95,6 +100,9 @@ export const eventFields = {
     'plain_text',
     'share_image_url',
     'share_image_says',
+    'share_image_ne_url',
+    'share_image_ne_says',
+    'title_slug',
   ],
   unversioned: [
     'status',
@@ -107,8 +115,17 @@ export const eventFields = {
     'plain_text',
     'share_image_url',
     'share_image_says',
+    'share_image_ne_url',
+    'share_image_ne_says',
+    'title_slug',
   ],
-  pictures: { profile_image_url: 'url', share_image_url: 'url', description: 'html', description_ne: 'html' },
+  pictures: {
+    profile_image_url: 'url',
+    share_image_url: 'url',
+    share_image_ne_url: 'url',
+    description: 'html',
+    description_ne: 'html',
+  },
   references: { gallery_ids: 'galleries', location_id: 'locations' },
   translated: { title: 'title_ne', location: 'location_ne', description: 'description_ne' },
   // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, where that day was watched, and

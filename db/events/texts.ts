@@ -1,4 +1,5 @@
 import { plainText } from '#core/kit/rich-text';
+import { shortSlugOf } from '#core/kit/slug';
 import { cutAtWord, fold } from '#core/kit/text';
 import { searchableText } from '#db/search/searchable';
 
@@ -17,6 +18,7 @@ export function eventTexts(event: {
 }) {
   const { title, title_ne, location, location_ne } = event;
   return {
+    title_slug: shortSlugOf(title) || 'event',
     excerpt: excerptOf(event.description),
     excerpt_ne: excerptOf(event.description_ne ?? ''),
     search: fold([title, title_ne, location, location_ne].filter(Boolean).join(' ')),

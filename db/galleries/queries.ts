@@ -10,6 +10,7 @@ import { eventGalleryRelations, galleries, galleryPhotos } from '#db/galleries/s
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { reused } from '#db/kit/reused';
+import { shortNameOf } from '#db/pages/short-names';
 import { allSettings } from '#db/settings/queries';
 
 const PHOTOS_MAX = 1000;
@@ -147,6 +148,7 @@ const oneGallery = (draftsToo: boolean) =>
         description: galleries.description,
         description_ne: galleries.description_ne,
         share_image: shareImageOf('galleries'),
+        short_name: shortNameOf('galleries'),
         updated_at: galleries.updated_at,
         draft: galleries.draft,
         publish_on: galleries.publish_on,

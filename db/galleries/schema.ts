@@ -27,9 +27,14 @@ export const galleries = sqliteTable(
     /** Its picture for shared links, and what that picture says (`db/files/share-pictures`). */
     share_image_url: text(),
     share_image_says: text(),
+    /** The same in Nepali, where it has a title in Nepali. */
+    share_image_ne_url: text(),
+    share_image_ne_says: text(),
     updated_at: instant().notNull(),
     /** Title, folded, for the back office's search. */
     search: text().notNull().default(''),
+    /** Its title in its short address; triggers make that unique (`db/pages/short-names.schema`). */
+    title_slug: text().notNull().default(''),
   }),
   (table) => [
     // With `draft`, counts and years are read from the index alone.
@@ -41,11 +46,20 @@ export const galleries = sqliteTable(
 );
 export type Gallery = typeof galleries.$inferSelect;
 
+const derivedColumns = [
+  'search',
+  'share_image_url',
+  'share_image_says',
+  'share_image_ne_url',
+  'share_image_ne_says',
+  'title_slug',
+] as const;
+
 /** Facts about the fields of a gallery. */
 export const galleryFields = {
-  internal: ['search', 'share_image_url', 'share_image_says'],
-  unversioned: ['updated_at', 'search', 'share_image_url', 'share_image_says'],
-  pictures: { cover_photo_url: 'url', share_image_url: 'url' },
+  internal: [...derivedColumns],
+  unversioned: ['updated_at', ...derivedColumns],
+  pictures: { cover_photo_url: 'url', share_image_url: 'url', share_image_ne_url: 'url' },
   references: { event_id: 'events' },
   translated: { title: 'title_ne', description: 'description_ne' },
 } satisfies FieldFacts<ColumnOf<typeof galleries>>;

@@ -1,11 +1,11 @@
 import type { Day } from '#core/kit/dates';
-import { slugOf } from '#core/kit/slug';
+import { shortSlugOf, slugOf } from '#core/kit/slug';
 import { fold } from '#core/kit/text';
 import type { GalleryInput } from '#db/galleries/schema';
 
-/** A gallery's texts, folded, for the back office's search. */
-export function gallerySearch({ title, title_ne }: Pick<GalleryInput, 'title' | 'title_ne'>) {
-  return fold(`${title} ${title_ne ?? ''}`);
+/** The columns of a gallery that follow from its title. */
+export function galleryTexts({ title, title_ne }: Pick<GalleryInput, 'title' | 'title_ne'>) {
+  return { title_slug: shortSlugOf(title) || 'gallery', search: fold(`${title} ${title_ne ?? ''}`) };
 }
 
 /** A written gallery as it is stored on `today`: with its folder and the derived columns. */
@@ -14,7 +14,7 @@ export function galleryRow(gallery: GalleryInput, today: Day) {
     ...gallery,
     publish_on: gallery.draft ? gallery.publish_on : null,
     folder_name: gallery.folder_name ?? folderOf(gallery.title, today),
-    search: gallerySearch(gallery),
+    ...galleryTexts(gallery),
   };
 }
 

@@ -24,6 +24,7 @@ import { installation } from '#db/operations/installation.schema';
 import { notices } from '#db/operations/notices.schema';
 import { redirects } from '#db/pages/redirects.schema';
 import { pageCategories, pageFields, pages } from '#db/pages/schema';
+import { shortNames } from '#db/pages/short-names.schema';
 import { searchEntries } from '#db/search/schema';
 import { siteSettingFields, siteSettings } from '#db/settings/schema';
 import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
@@ -52,6 +53,8 @@ const passing = (table: SQLiteTable) => described(table, {}, 'passing');
 
 /** Every table there is. What must reach all of them, such as backups and the sweep of pictures, walks this list. */
 export const tables: readonly Described[] = [
+  // Before the records: a restored one is given the name again that is its own.
+  described(shortNames),
   described(locations, locationFields),
   described(events, eventFields),
   described(galleries, galleryFields),

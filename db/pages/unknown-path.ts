@@ -1,14 +1,20 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { decoded } from '#core/kit/decoded';
+import { below, paths, splitLanguage } from '#core/kit/paths';
 import { frameOf } from '#core/settings/frame';
 import type { Database } from '#db/kit/client';
 import { inJson } from '#db/kit/in-list';
 import { reused } from '#db/kit/reused';
 import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
+import { publishedByName } from '#db/pages/short-names';
 import { allSettings } from '#db/settings/queries';
 
 const PAGES_MAX = 300;
+
+/** The names in a short address, as a JSON array; none in any other path. Whoever types one may begin with a capital. */
+const namesIn = (path: string, beginning: string) =>
+  JSON.stringify([below(splitLanguage(path).path, beginning) ?? []].flat().map((name) => name.toLowerCase()));
 
 const formerPaths = (path: string) => [...new Set([decoded(path), decoded(path).toLowerCase()])];
 
@@ -44,12 +50,15 @@ const knownPages = reused((db, limit: number) =>
 
 /**
  * Reads what helps to answer an address without a page, in one round trip: the frame, the slug of the published page
- * that once had it, the first of the `slugs` that a published page has, and the names of published pages.
+ * that once had it, the event or gallery whose short address it is, the first of the `slugs` that a published page has,
+ * and the names of published pages.
  */
 export async function unknownPath(db: Database, path: string, slugs: readonly string[]) {
-  const [settings, [former], found, known] = await db.batch([
+  const [settings, [former], [event], [gallery], found, known] = await db.batch([
     allSettings(db),
     formerPage(db, JSON.stringify(formerPaths(path))),
+    publishedByName.events(db, namesIn(path, paths.eventByName(''))),
+    publishedByName.galleries(db, namesIn(path, paths.galleryByName(''))),
     pagesAt(db, JSON.stringify(slugs)),
     knownPages(db, PAGES_MAX),
   ]);
@@ -57,6 +66,8 @@ export async function unknownPath(db: Database, path: string, slugs: readonly st
   return {
     frame: frameOf(settings),
     former: former?.slug ?? null,
+    event: event?.id ?? null,
+    gallery: gallery?.id ?? null,
     better: slugs.find((slug) => there.has(slug)) ?? null,
     known,
   };

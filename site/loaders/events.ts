@@ -69,7 +69,13 @@ async function shownOf(
   // The sanitizer is large, and no visitor needs it.
   const { eventRow } = await import('#db/events/write');
   const at = now.toISOString();
-  const unstored = { id, created_at: at, updated_at: at, sequence: 0, share_image_url: null, share_image_says: null };
+  const undrawn = {
+    share_image_url: null,
+    share_image_says: null,
+    share_image_ne_url: null,
+    share_image_ne_says: null,
+  };
+  const unstored = { id, created_at: at, updated_at: at, sequence: 0, ...undrawn };
   const typed = { ...eventRow(input, today), last_date: lastDayOf(input) };
   return {
     asTyped: (stored) => ({ ...(stored ?? unstored), ...typed }),

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { cacheTags } from '#core/kit/cache-tags';
+import type { Paths } from '#core/kit/paths';
 import { pageUrl } from '#core/pages/page';
 import { nearestPages, nearMiss, searchIn, urlOfMiss } from '#core/search/near-miss';
 import { frameOf } from '#core/settings/frame';
@@ -21,16 +22,23 @@ export async function lostVisitor(astro: Page) {
     console.error('an address without a page: the database did not answer', error);
     return null;
   });
+  const record = recordOf(known, paths);
   const slug = known?.former ?? known?.better ?? null;
-  const target = slug ? pageUrl(slug, paths) : miss && urlOfMiss(miss, paths, known?.frame.magazine);
+  const target = record?.path ?? (slug ? pageUrl(slug, paths) : miss && urlOfMiss(miss, paths, known?.frame.magazine));
   // The database may know a better target: without its answer the redirect is not cached.
   if (isRead && target && target !== pathname) {
-    if (known) cachePage(astro, known.frame, [cacheTags.pages]);
+    if (known) cachePage(astro, known.frame, [record?.tag ?? cacheTags.pages]);
     return { redirect: target + astro.url.search };
   }
   const query = searchIn(pathname, locals);
   const written = (known?.known ?? []).map((page) => ({ title: page.title, path: pageUrl(page.slug, paths) }));
   return { redirect: null, frame: known?.frame ?? frameOf([]), query, pages: nearestPages(query, written, locals) };
+}
+
+/** The page of the event or gallery whose short address was asked for, in the language of the address. */
+function recordOf(known: Pick<Awaited<ReturnType<typeof unknownPath>>, 'event' | 'gallery'> | null, paths: Paths) {
+  if (known?.event) return { path: paths.event(known.event), tag: cacheTags.event(known.event) };
+  return known?.gallery ? { path: paths.gallery(known.gallery), tag: cacheTags.gallery(known.gallery) } : null;
 }
 
 /** The content of the page for an address that has none. */

@@ -16,23 +16,56 @@ export function ShareSection({ kind }: { kind: Shareable }) {
   const translate = useTranslate();
   if (!record) return null;
   const id = String(record.id);
+  const short_name = typeof record.short_name === 'string' ? record.short_name : null;
+  const path = kind === 'events' ? paths.sharedEvent({ id, short_name }) : paths.sharedGallery({ id, short_name });
   const poster = kind === 'events' ? paths.eventPoster(id) : paths.galleryPoster(id);
   return (
     <Stack component="section" aria-labelledby="sharing" spacing={1.5} sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
       <Typography id="sharing" variant="h6" component="h2">
         {translate('share.title')}
       </Typography>
+      <ShortAddress path={path} />
       <SharePicture kind={kind} id={id} stored={record.share_image} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" href={record.draft ? previewAt(poster) : poster} target="_blank" rel="noopener">
           {translate('share.poster')}
         </Button>
-        <CodeButtons kind={kind} id={id} name={slugOf(String(record.title)) || kind} />
+        <CodeButtons path={path} name={slugOf(String(record.title)) || kind} />
       </Stack>
       <Typography variant="caption" color="text.secondary">
         {translate('share.codeHint')}
       </Typography>
     </Stack>
+  );
+}
+
+/** The address for posters and messages, with a button to copy it. */
+function ShortAddress({ path }: { path: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const address = new URL(path, location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify('share.copied', { type: 'success' });
+    } catch {
+      notify('share.notCopied', { type: 'warning' });
+    }
+  };
+  return (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('share.address')} <strong>{address}</strong>
+      </Typography>
+      <Box>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {translate('share.copy')}
+        </Button>
+      </Box>
+      <Typography variant="caption" color="text.secondary">
+        {translate('share.addressHint')}
+      </Typography>
+    </>
   );
 }
 
@@ -87,15 +120,14 @@ const frameSx = {
 /** The room of the longest text: three lines on a phone, two elsewhere. */
 const statusSx = { minHeight: { xs: '3lh', sm: '2lh' } };
 
-function CodeButtons({ kind, id, name }: { kind: Shareable; id: string; name: string }) {
+function CodeButtons({ path, name }: { path: string; name: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const page = kind === 'events' ? paths.event(id) : paths.gallery(id);
   const download = async (format: 'svg' | 'png') => {
     try {
       // Loaded when a code is wanted.
       const { qrFile } = await import('#admin/kit/share/qr-files.ts');
-      const url = URL.createObjectURL(await qrFile(new URL(page, location.origin).href, format));
+      const url = URL.createObjectURL(await qrFile(new URL(path, location.origin).href, format));
       const link = document.createElement('a');
       link.href = url;
       link.download = `qr-${name}.${format}`;

@@ -3,6 +3,11 @@ import type * as english from '#admin/kit/share/texts.ts';
 /** The texts of what shares events and galleries, in Nepali. */
 export const shareTexts: typeof english.shareTexts = {
   title: 'सेयर',
+  address: 'सेयर गर्ने ठेगाना:',
+  copy: 'ठेगाना कपी गर्नुहोस्',
+  copied: 'ठेगाना कपी भयो',
+  notCopied: 'ब्राउजरले ठेगाना कपी गरेन। ठेगाना छानेर आफैँ कपी गर्नुहोस्।',
+  addressHint: 'पोस्टर, इमेल र सन्देशका लागि। सेभ गर्दा यो शीर्षकअनुसार बदलिन्छ; पहिलेका ठेगाना पनि चलिरहन्छन्।',
   hint: 'च्याट र सामाजिक सञ्जालमा पृष्ठको लिङ्कसँगै यो तस्बिर देखिन्छ। तस्बिर बदल्ने कुरा सेभ गरेपिच्छे यो नयाँ बनाइन्छ।',
   none: 'सेयर गरिएका लिङ्कका लागि अहिलेसम्म तस्बिर छैन। नबनेसम्म लिङ्कमा पृष्ठकै तस्बिर देखिन्छ।',
   state: {

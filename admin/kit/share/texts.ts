@@ -1,6 +1,11 @@
 /** The texts of what shares events and galleries. */
 export const shareTexts = {
   title: 'Sharing',
+  address: 'Address to share:',
+  copy: 'Copy the address',
+  copied: 'The address was copied',
+  notCopied: 'The browser did not copy the address. Select it and copy it yourself.',
+  addressHint: 'For posters, mails and messages. It follows the title when you save; addresses from before still work.',
   hint: 'This picture stands beside links to the page, in chats and on social media. It is drawn anew after each save that changes it.',
   none: 'There is no picture for shared links yet. Until there is one, links show the picture of the page.',
   state: {

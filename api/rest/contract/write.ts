@@ -108,8 +108,11 @@ export function writeContract(events: () => Events): void {
         data: { title: 'Teej, moved' },
         previousData: before,
       });
-      const { updated_at, ...rest } = wireEvent.parse(data);
-      expect({ ...rest, updated_at: before.updated_at }).toEqual({ ...before, title: 'Teej, moved' });
+      // The short address follows the title.
+      const { updated_at, short_name, ...rest } = wireEvent.parse(data);
+      const same = { updated_at: before.updated_at, short_name: before.short_name };
+      expect({ ...rest, ...same }).toEqual({ ...before, title: 'Teej, moved' });
+      expect(short_name).toMatch(/^teej-moved/);
       expect(updated_at > before.updated_at).toBe(true);
       expect(await (await events().get(before.id)).json()).toEqual(data);
     });
@@ -129,7 +132,8 @@ export function writeContract(events: () => Events): void {
       });
       expect(answer.status).toBe(200);
       const after = wireEvent.parse(await answer.json());
-      expect(after).toEqual({ ...before, title: 'New', updated_at: after.updated_at });
+      const { updated_at, short_name } = after;
+      expect(after).toEqual({ ...before, title: 'New', updated_at, short_name });
       expect(after.updated_at > before.updated_at).toBe(true);
       expect(await events().find({ q: 'x', id: after.id, last_date: '1999-01-01' })).toEqual([]);
     });
