@@ -8,7 +8,7 @@ import { cacheTags } from '#core/kit/cache-tags';
 import { isUnscheduledDraft } from '#core/users/roles';
 import { type EventInput, eventFields, eventInput, events } from '#db/events/schema';
 import { media } from '#db/files/schema';
-import { shareImageOf, shareImagesOf } from '#db/files/share-pictures';
+import { shareImagesOf, shareKeysOf } from '#db/files/share-pictures';
 import { linkGalleries } from '#db/galleries/links';
 import { eventGalleryRelations, galleries } from '#db/galleries/schema';
 import type { Touched } from '#db/history/write';
@@ -58,7 +58,7 @@ export const eventDeclaration = declare({
       where event_gallery_relations.event_id = "events"."id")`
       .mapWith((text: string) => ids.parse(JSON.parse(text)))
       .as('gallery_ids'),
-    share_image: shareImageOf('events'),
+    ...shareImagesOf('events'),
     short_name: shortNameOf('events'),
   },
   sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
@@ -76,7 +76,7 @@ export const eventDeclaration = declare({
     return { statements: linkGalleries(db, linked), touched: linked.length > 0 ? touchedByLinks(linked) : [] };
   },
   onDelete: (ids, db) => {
-    const pictures = shareImagesOf('events', ids);
+    const pictures = shareKeysOf('events', ids);
     const links = touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] })));
     return {
       statements: [],

@@ -9,6 +9,7 @@ import {
   withoutSharePictureContract,
 } from '#core/files/share-pictures-contract';
 import { cacheTags } from '#core/kit/cache-tags';
+import type { Lang } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { events } from '#db/events/schema';
@@ -36,14 +37,14 @@ function sendDrawing(
   kind: 'events' | 'galleries',
   { id, updated_at }: { id: string; updated_at: string },
   picture: string | null,
-  bytes = drawing,
+  { lang = 'en', bytes = drawing }: { lang?: Lang; bytes?: typeof drawing } = {},
 ) {
-  const texts = { updated_at, picture: picture ?? '' };
+  const texts = { lang, updated_at, picture: picture ?? '' };
   return send(society.caller, paths.api.sharePicture(kind, id), bytes, 'share.jpg', texts);
 }
 
-async function draw(event: Awaited<ReturnType<typeof readEvent>>) {
-  const answer = await sendDrawing('events', event, event.profile_image_url);
+async function draw(event: Awaited<ReturnType<typeof readEvent>>, lang: Lang = 'en') {
+  const answer = await sendDrawing('events', event, event.profile_image_url, { lang });
   expect(answer.status).toBe(201);
   return uploadedPictureContract.parse(await answer.json());
 }
@@ -73,6 +74,27 @@ describe('a drawn picture of an event', () => {
     // The record uses it: the sweep leaves it.
     expect((await society.sweep(8 * 24 * 3_600_000)).pictures).not.toContain(picture.key);
     expect(society.purge.mock.calls.flat(2)).toContain(cacheTags.event(event.id));
+  });
+
+  test('is another one in Nepali, where it has a title in it', async () => {
+    const { event, picture } = await drawnEvent({ title_ne: 'दशैँ', location_ne: 'हल' });
+    expect((await missing()).events).toContain(event.id);
+    const nepali = await draw(event, 'ne');
+    const shown = async () => {
+      const { share_image, share_image_ne } = await readEvent(event.id);
+      return [share_image, share_image_ne];
+    };
+    expect(await shown()).toEqual([picture.url, nepali.url]);
+    expect((await missing()).events).not.toContain(event.id);
+    expect((await society.sweep(8 * 24 * 3_600_000)).pictures).toEqual([]);
+    await change(event.id, { location_ne: 'सभाहल' });
+    expect(await shown()).toEqual([picture.url, null]);
+    expect((await missing()).events).toContain(event.id);
+    await change(event.id, { location_ne: 'हल' });
+    await society.ask('DELETE', `/events/${event.id}`);
+    expect([await statusAt(picture.url), await statusAt(nepali.url)]).toEqual([404, 404]);
+    await society.ask('POST', '/bin/restore', { resource: 'events', ids: [event.id] });
+    expect(await shown()).toEqual([picture.url, nepali.url]);
   });
 
   test('is drawn again once its year in Bikram Sambat was published, where that was not settled', async () => {
@@ -158,7 +180,7 @@ describe('a drawn picture of an event', () => {
     await change(event.id, { location: 'Garden' });
     const now = await readEvent(event.id);
     const before = await society.kept();
-    const refusalOf = async (of = now, bytes = drawing) => refused(await sendDrawing('events', of, null, bytes));
+    const refusalOf = async (of = now, bytes = drawing) => refused(await sendDrawing('events', of, null, { bytes }));
     expect(await refusalOf(event)).toMatchObject({ status: 409, message: en.errors.conflict });
     expect(await refusalOf({ ...now, id: 'gone' })).toMatchObject({ status: 404 });
     expect(await refusalOf(now, await noise(600, 315))).toMatchObject({ status: 422, message: en.media.shareSize });

@@ -18,10 +18,11 @@ import { uploadedPictureContract } from '#core/files/pictures-contract';
 import { SHARE_SIZE } from '#core/files/share-picture';
 import { withoutSharePictureContract } from '#core/files/share-pictures-contract';
 import { cacheTags } from '#core/kit/cache-tags';
+import { LANGS } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { message } from '#core/words/keys';
 import { keyAt } from '#db/files/pictures';
-import { type Shareable, shareable, withoutShareImage } from '#db/files/share-pictures';
+import { type Shareable, shareable, shareColumns, withoutShareImage } from '#db/files/share-pictures';
 
 const LISTED = 1000;
 
@@ -33,8 +34,9 @@ export const sharePictureRoutes = new Hono<ApiEnv>()
   .post('/events/:id/share-picture', pictureLimit, fewAtOnce, (c) => store(c, 'events'))
   .post('/galleries/:id/share-picture', pictureLimit, fewAtOnce, (c) => store(c, 'galleries'));
 
-/** The version of the record that was drawn, and the address of the picture in it, `''` for none. */
+/** The language of the drawing, the version of the record that was drawn, and the address of the picture in it, `''` for none. */
 const drawn = z.object({
+  lang: z.enum(LANGS, { error: message('fields.invalid') }),
   updated_at: z.string({ error: message('fields.invalid') }),
   picture: z.string({ error: message('fields.invalid') }),
 });
@@ -45,7 +47,7 @@ async function store(c: ApiContext, kind: Shareable): Promise<Response> {
   const { db } = c.var;
   const bucket = bucketOf(c.env);
   const { form, file } = await readForm(c);
-  const { updated_at, picture } = parseInput(drawn, Object.fromEntries(form));
+  const { lang, updated_at, picture } = parseInput(drawn, Object.fromEntries(form));
   const { width, height } = await inspect(new Uint8Array(await file.arrayBuffer()));
   if (width !== SHARE_SIZE.width || height !== SHARE_SIZE.height) throw refused(({ media }) => media.shareSize);
   const { table, ...shown } = shareable[kind];
@@ -64,12 +66,13 @@ async function store(c: ApiContext, kind: Shareable): Promise<Response> {
     eq(table.updated_at, updated_at),
     sql`coalesce(${shown.picture}, '') = ${picture}`,
   );
-  const before = sql`select ${keyAt(table.share_image_url)} from ${table} where ${asDrawn}`;
+  const { url, says } = shareColumns(shareable[kind], lang);
+  const before = sql`select ${keyAt(url)} from ${table} where ${asDrawn}`;
   const { picture: stored, answers } = await storePicture(c, file, randomName('shared'), (one) => [
     forgetPictures(db, before),
     db
       .update(table)
-      .set({ share_image_url: paths.media(one.key), share_image_says: shown.says })
+      .set({ [url.name]: paths.media(one.key), [says.name]: shown.says[lang] })
       .where(asDrawn)
       .returning({ id: table.id }),
   ]);

@@ -15,11 +15,14 @@ import { versionedGalleries, versionedMedia, versionedPhotos } from '#db/kit/ver
 export function deletionOfPhotos(db: Database, where: SQL, more?: SQL) {
   const addresses = db.select({ url: galleryPhotos.url }).from(galleryPhotos).where(where);
   // `share_image_says` names the photo in a drawn picture.
-  const drawnFrom = sql`select ${keyAt(sql`g.share_image_url`)} from ${galleries} g where exists (
-    select 1 from ${galleryPhotos} where ${galleryPhotos.gallery_id} = g.id
-      and instr(g.share_image_says, ${galleryPhotos.url}) > 0 and (${where}))`;
+  const drawnFrom = ['share_image', 'share_image_ne'].map((image) => {
+    const [url, says] = [sql.raw(`g.${image}_url`), sql.raw(`g.${image}_says`)];
+    return sql`select ${keyAt(url)} from ${galleries} g where exists (
+      select 1 from ${galleryPhotos} where ${galleryPhotos.gallery_id} = g.id
+        and instr(${says}, ${galleryPhotos.url}) > 0 and (${where}))`;
+  });
   const own = sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${where}`;
-  const keys = sql.join(more ? [own, drawnFrom, more] : [own, drawnFrom], sql` union all `);
+  const keys = sql.join(more ? [own, ...drawnFrom, more] : [own, ...drawnFrom], sql` union all `);
   const hasCover = inArray(galleries.cover_photo_url, addresses);
   return {
     statements: [db.update(galleries).set({ cover_photo_url: null }).where(hasCover)],

@@ -25,6 +25,7 @@ const gallery = z.strictObject({
   photo_count: z.number(),
   cover: text,
   share_image: text,
+  share_image_ne: text,
   short_name: text,
 });
 const event = z.object({ id: z.uuid(), gallery_ids: z.array(z.string()) });

@@ -7,7 +7,7 @@ import { listedGalleryContract } from '#core/files/pictures-contract';
 import { cacheTags } from '#core/kit/cache-tags';
 import { isUnscheduledDraft } from '#core/users/roles';
 import { events } from '#db/events/schema';
-import { shareImageOf, shareImagesOf } from '#db/files/share-pictures';
+import { shareImagesOf, shareKeysOf } from '#db/files/share-pictures';
 import { cover } from '#db/galleries/cover';
 import { followEvent } from '#db/galleries/links';
 import { photoCount } from '#db/galleries/queries';
@@ -69,7 +69,7 @@ export const galleryDeclaration = declare({
   derived: {
     photo_count: photoCount.as('photo_count'),
     cover: cover.as('cover'),
-    share_image: shareImageOf('galleries'),
+    ...shareImagesOf('galleries'),
     short_name: shortNameOf('galleries'),
   },
   sortable: ['title', 'created_at'],
@@ -96,7 +96,7 @@ export const galleryDeclaration = declare({
     const deletion = deletionOfPhotos(
       db,
       sql`${galleryPhotos.gallery_id} in ${inList(ids)}`,
-      shareImagesOf('galleries', ids),
+      shareKeysOf('galleries', ids),
     );
     return { ...deletion, touched: [...deletion.touched, linksOf(ids)] };
   },

@@ -1,4 +1,5 @@
 import { mediaKeyOf, type PictureFacts, pictureVariant } from '#core/files/picture';
+import type { Lang } from '#core/kit/lang';
 import { SHARE_PICTURE } from '#core/kit/placeholders';
 
 /** The size of a picture for shared links, in pixels (spec §9). */
@@ -13,6 +14,15 @@ export interface SharedPicture {
   size: { width: number; height: number } | null;
   alt: string;
 }
+
+interface Drawn {
+  share_image: string | null;
+  share_image_ne: string | null;
+}
+
+/** The picture that was drawn of a record for a language: another one in Nepali is only where it has a title in it. */
+export const drawnIn = ({ share_image, share_image_ne }: Drawn, lang: Lang): string | null =>
+  (lang === 'ne' && share_image_ne) || share_image;
 
 interface Shareable {
   /** The address of the picture that was drawn for it, as long as it fits. */

@@ -6,7 +6,7 @@ import { isPast, isUpcoming, past, pastCards, upcoming, upcomingCards } from '#d
 import { type Event, events } from '#db/events/schema';
 import { pictureAt, pictureFacts } from '#db/files/pictures';
 import { media } from '#db/files/schema';
-import { shareImageOf } from '#db/files/share-pictures';
+import { shareImagesOf } from '#db/files/share-pictures';
 import { eventGalleriesOf, photosOfEvent } from '#db/galleries/event-galleries';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
@@ -21,7 +21,7 @@ const oneEvent = (draftsToo: boolean) =>
     db
       .select({
         ...getTableColumns(events),
-        share_image: shareImageOf('events'),
+        ...shareImagesOf('events'),
         short_name: shortNameOf('events'),
         picture: pictureFacts,
         venue: venueColumns,
@@ -87,6 +87,7 @@ export async function eventWithOthers(db: Database, today: Day, id: string, limi
     found: {
       event,
       share_image: row?.share_image ?? null,
+      share_image_ne: row?.share_image_ne ?? null,
       short_name: row?.short_name ?? null,
       picture,
       venue: preview?.venue === undefined ? (row?.venue ?? null) : preview.venue,

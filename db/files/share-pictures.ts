@@ -1,5 +1,6 @@
-import { asc, desc, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { MIDNIGHT } from '#core/events/event';
+import { LANGS, type Lang } from '#core/kit/lang';
 import { events } from '#db/events/schema';
 import { keyAt } from '#db/files/pictures';
 import { media } from '#db/files/schema';
@@ -32,59 +33,83 @@ const saysOf = (fields: readonly SQLWrapper[], day: SQLWrapper): SQL<string> =>
 const shownTime = (time: SQLWrapper) =>
   sql`iif(${events.start_time} = ${MIDNIGHT} and ${events.end_time} = ${MIDNIGHT}, null, ${time})`;
 
-/** The records that have a picture for shared links. */
+const dayAndPlace = [
+  events.date,
+  // As `laterLastDayOf` has it: an evening until midnight is one day, also where its end was typed as the next one.
+  sql`nullif(${events.last_date}, ${events.date})`,
+  shownTime(events.start_time),
+  shownTime(events.end_time),
+  events.location,
+];
+
+const { title, title_ne } = galleries;
+
+/** The records that have pictures for shared links: one, and another in Nepali where they have a title in Nepali. */
 export const shareable = {
   events: {
     table: events,
     picture: sql<string | null>`${events.profile_image_url}`,
-    says: saysOf(
-      [
-        events.title,
-        events.title_ne,
-        events.date,
-        // As `laterLastDayOf` has it: an evening until midnight is one day, also where its end was typed as the next one.
-        sql`nullif(${events.last_date}, ${events.date})`,
-        shownTime(events.start_time),
-        shownTime(events.end_time),
-        events.location,
-        events.profile_image_url,
-        events.cancelled,
-      ],
-      events.last_date,
-    ),
+    says: {
+      en: saysOf(
+        [events.title, events.title_ne, ...dayAndPlace, events.profile_image_url, events.cancelled],
+        events.last_date,
+      ),
+      ne: saysOf(
+        [events.title, events.title_ne, ...dayAndPlace, events.location_ne, events.profile_image_url, events.cancelled],
+        events.last_date,
+      ),
+    },
   },
   galleries: {
     table: galleries,
     picture: cover,
-    says: saysOf([galleries.title, galleries.title_ne, galleries.created_at, cover], galleries.created_at),
+    says: {
+      en: saysOf([title, title_ne, galleries.created_at, cover], galleries.created_at),
+      ne: saysOf([title, title_ne, galleries.created_at, cover], galleries.created_at),
+    },
   },
 } as const;
 export type Shareable = keyof typeof shareable;
 
-/**
- * The address of a record's picture for shared links, as `share_image`. Null for a picture that says what the
- * record said before, such as an earlier date, and where none was drawn.
- */
-export const shareImageOf = (kind: Shareable) => shareImage(kind).as('share_image');
+/** The columns of a record's picture for shared links in a language. */
+export const shareColumns = ({ table }: (typeof shareable)[Shareable], lang: Lang) =>
+  lang === 'ne'
+    ? { url: table.share_image_ne_url, says: table.share_image_ne_says }
+    : { url: table.share_image_url, says: table.share_image_says };
 
-function shareImage(kind: Shareable) {
-  const { table, says } = shareable[kind];
+/**
+ * The addresses of a record's pictures for shared links, as `share_image` and `share_image_ne`. Null for a picture that
+ * says what the record said before, such as an earlier date, and where none was drawn.
+ */
+export const shareImagesOf = (kind: Shareable) => ({
+  share_image: shareImage(kind, 'en').as('share_image'),
+  share_image_ne: shareImage(kind, 'ne').as('share_image_ne'),
+});
+
+function shareImage(kind: Shareable, lang: Lang) {
+  const { url, says } = shareColumns(shareable[kind], lang);
   // The picture goes with a photo in it, and the photo can come back without it.
-  const isThere = sql`exists (select 1 from ${media} m where m.key = ${keyAt(table.share_image_url)})`;
-  return sql<string | null>`case when ${table.share_image_says} = ${says} and ${isThere}
-    then ${table.share_image_url} end`;
+  const isThere = sql`exists (select 1 from ${media} m where m.key = ${keyAt(url)})`;
+  return sql<string | null>`case when ${says} = ${shareable[kind].says[lang]} and ${isThere} then ${url} end`;
 }
 
 /** A subquery of the keys of all pictures for shared links that these records have. */
-export function shareImagesOf(kind: Shareable, ids: readonly string[]): SQL {
+export function shareKeysOf(kind: Shareable, ids: readonly string[]): SQL {
   const { table } = shareable[kind];
-  return sql`select ${keyAt(table.share_image_url)} from ${table}
-    where ${table.share_image_url} is not null and ${table.id} in ${inList(ids)}`;
+  const keys = LANGS.map((lang) => {
+    const { url } = shareColumns(shareable[kind], lang);
+    return sql`select ${keyAt(url)} from ${table} where ${url} is not null and ${table.id} in ${inList(ids)}`;
+  });
+  return sql.join(keys, sql` union all `);
 }
 
-/** The ids of records without a picture for shared links that fits them, the newest first. */
+/** The ids of records that lack a picture for shared links, in one of their languages; the newest first. */
 export async function withoutShareImage(db: Database, limit: number) {
-  const lacking = (kind: Shareable) => isNull(shareImage(kind));
+  const lacking = (kind: Shareable) =>
+    or(
+      isNull(shareImage(kind, 'en')),
+      and(sql`${shareable[kind].table.title_ne} <> ''`, isNull(shareImage(kind, 'ne'))),
+    );
   const [ofEvents, ofGalleries] = await db.batch([
     db
       .select({ id: events.id })

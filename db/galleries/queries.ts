@@ -4,7 +4,7 @@ import { frameOf } from '#core/settings/frame';
 import { events } from '#db/events/schema';
 import { pictureAt, pictureFacts } from '#db/files/pictures';
 import { media } from '#db/files/schema';
-import { shareImageOf } from '#db/files/share-pictures';
+import { shareImagesOf } from '#db/files/share-pictures';
 import { cover, galleryId } from '#db/galleries/cover';
 import { eventGalleryRelations, galleries, galleryPhotos } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
@@ -147,7 +147,7 @@ const oneGallery = (draftsToo: boolean) =>
         ...galleryCard,
         description: galleries.description,
         description_ne: galleries.description_ne,
-        share_image: shareImageOf('galleries'),
+        ...shareImagesOf('galleries'),
         short_name: shortNameOf('galleries'),
         updated_at: galleries.updated_at,
         draft: galleries.draft,

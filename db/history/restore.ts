@@ -61,6 +61,7 @@ function partsOf(deleted: Deleted, of: Versioned): SQL | undefined {
   const shown = [
     keysOf(partsOf(deleted, versionedPhotos), 'url'),
     returningOf(deleted) && keysOf(partsOf(deleted, deleted.of), 'share_image_url'),
+    returningOf(deleted) && keysOf(partsOf(deleted, deleted.of), 'share_image_ne_url'),
   ].flatMap((keys) => keys ?? []);
   if (shown.length === 0) return undefined;
   const keys = sql.join(shown, sql` union all `);

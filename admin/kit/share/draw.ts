@@ -18,12 +18,12 @@ const TYPE = 'image/jpeg';
 
 const COLOURS = {
   title: light(palette.onDeep),
-  nepali: dark(palette.accentInk),
+  other: dark(palette.accentInk),
   mark: light(palette.onDeep),
   strong: light(palette.onDeep),
   plain: light(palette.onDeepMuted),
 } as const;
-const WEIGHTS = { title: 750, nepali: 700, mark: 700, strong: 700, plain: 500 } as const;
+const WEIGHTS = { title: 750, other: 700, mark: 700, strong: 700, plain: 500 } as const;
 
 /**
  * Draws the picture for shared links as a JPEG. The browser shapes the text, as Devanagari needs.
@@ -60,7 +60,8 @@ export async function drawSharePicture(says: Says): Promise<File> {
   return asFile(canvas);
 }
 
-const smallCopy = (url: string) => (mediaKeyOf(url) ? pictureVariant(url, 1280, 'jpeg') : url);
+/** As WebP, which keeps what is transparent: it is drawn on white. */
+const smallCopy = (url: string) => (mediaKeyOf(url) ? pictureVariant(url, 1280, 'webp') : url);
 
 async function loaded(url: string): Promise<HTMLImageElement> {
   const image = new Image();
@@ -80,8 +81,8 @@ function families(): string[] {
 const fontOf = (size: number, weight: number, of = families()) => `${weight} ${size}px ${of.join(', ')}`;
 
 /** Text drawn before they are loaded would have the system's font. */
-async function fontsFor({ title, titleNe, mark, facts }: Says): Promise<void> {
-  const text = [title, titleNe, mark, ...facts, society.name].join(' ');
+async function fontsFor({ title, otherTitle, mark, facts }: Says): Promise<void> {
+  const text = [title, otherTitle, mark, ...facts, society.name].join(' ');
   const weights = [...new Set(Object.values(WEIGHTS))];
   // Each by itself: those that stand in for a font are missing on most systems.
   await Promise.allSettled(
@@ -111,6 +112,8 @@ function drawPicture(pen: CanvasRenderingContext2D, image: HTMLImageElement): vo
   const [shownWidth, shownHeight] = [width / scale, HEIGHT / scale];
   const left = (image.naturalWidth - shownWidth) / 2;
   const top = (image.naturalHeight - shownHeight) / 2;
+  pen.fillStyle = '#fff';
+  pen.fillRect(PICTURE_FROM, 0, width, HEIGHT);
   pen.drawImage(
     image,
     ...([left, top, shownWidth, shownHeight] as const),

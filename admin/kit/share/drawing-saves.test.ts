@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { drawingSaves, toDraw } from '#admin/kit/share/drawing-saves.ts';
 
 test('a saved event is drawn when the stored picture does not fit it any more', () => {
-  const event = { id: '1', share_image: null };
+  const event = { id: '1', title_ne: null, share_image: null, share_image_ne: null };
   expect(toDraw('events', event)).toEqual({ kind: 'events', id: '1' });
-  expect(toDraw('events', { ...event, share_image: '/media/a.jpg' })).toBeNull();
+  const drawn = { ...event, share_image: '/media/a.jpg' };
+  expect(toDraw('events', drawn)).toBeNull();
+  expect(toDraw('events', { ...drawn, title_ne: 'दशैँ' })).toEqual({ kind: 'events', id: '1' });
+  expect(toDraw('events', { ...drawn, title_ne: 'दशैँ', share_image_ne: '/media/b.jpg' })).toBeNull();
 });
 
 test('a gallery is drawn anew with its photos', () => {
@@ -24,7 +27,7 @@ test('a drawing that a save overtakes ends before it, and is made again after it
   const said = (step: string) => async () => {
     steps.push(step);
     if (refuses) throw new Error('refused');
-    return { data: { id: '1', share_image: '/media/fits.jpg' } };
+    return { data: { id: '1', title_ne: null, share_image: '/media/fits.jpg', share_image_ne: null } };
   };
   const provider = { update: said('update'), delete: said('delete') } as unknown as DataProvider;
   const office = drawingSaves(testDataProvider(provider), {

@@ -9,7 +9,12 @@ interface Drawings {
 }
 
 const ofPhoto = z.object({ gallery_id: z.string() });
-const ofRecord = z.object({ id: z.string(), share_image: z.string().nullable() });
+const ofRecord = z.object({
+  id: z.string(),
+  title_ne: z.string().nullable(),
+  share_image: z.string().nullable(),
+  share_image_ne: z.string().nullable(),
+});
 
 /** The record to draw after a write to `resource` was answered with `data`; `null` for none. */
 export function toDraw(resource: string, data: unknown): { kind: Shareable; id: string } | null {
@@ -20,7 +25,9 @@ export function toDraw(resource: string, data: unknown): { kind: Shareable; id: 
   if (resource !== 'events' && resource !== 'galleries') return null;
   const record = ofRecord.safeParse(data).data;
   // Null: the picture that is stored says something else than the record now.
-  return record && record.share_image === null ? { kind: resource, id: record.id } : null;
+  if (!record) return null;
+  const { id, title_ne, share_image, share_image_ne } = record;
+  return share_image && (share_image_ne || !title_ne) ? null : { kind: resource, id };
 }
 
 /** The record whose picture a write to `resource` may change; `record` is the one written to, as it was read. */

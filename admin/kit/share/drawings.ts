@@ -74,8 +74,8 @@ function draw(kind: Shareable, id: string, always: boolean, run: AbortController
     set(key, { state: 'drawing' });
     try {
       // Loaded when something is drawn.
-      const { storeSharePicture } = await import('#admin/kit/share/store.ts');
-      const url = await storeSharePicture(kind, id, always, signal);
+      const { storeSharePictures } = await import('#admin/kit/share/store.ts');
+      const url = await storeSharePictures(kind, id, always, signal);
       if (url === null) drawings.delete(key);
       else set(key, { state: 'stored', url });
       return true;

@@ -6,7 +6,7 @@ const measureIn: MeasureIn = (size) => (text) => [...new Intl.Segmenter().segmen
 const room = { x: 64, y: 150, width: 600, height: 420 };
 const says: Says = {
   title: 'Tihar',
-  titleNe: 'तिहार',
+  otherTitle: 'तिहार',
   mark: null,
   picture: null,
   facts: ['Saturday, 7 November 2026', '10:00 am', 'Mount Albert Hall'],
@@ -32,7 +32,7 @@ test('a longer title becomes smaller and is still whole', () => {
 test('the longest texts stay within the room, and what is cut says so', () => {
   const lines = layout({
     title: 'Very long title '.repeat(12),
-    titleNe: 'लामो शीर्षक '.repeat(16),
+    otherTitle: 'लामो शीर्षक '.repeat(16),
     mark: 'Cancelled',
     facts: ['Sat, 5 December 2026 – Thu, 7 January 2027', '10:00 am', 'A place '.repeat(25)],
   });
@@ -41,7 +41,7 @@ test('the longest texts stay within the room, and what is cut says so', () => {
     expect(measureIn(size, style)(text), text).toBeLessThanOrEqual(room.width);
   }
   const cut = lines.filter(({ text }) => text.endsWith('…'));
-  expect(cut.map(({ style }) => style)).toEqual(['title', 'nepali', 'plain']);
+  expect(cut.map(({ style }) => style)).toEqual(['title', 'other', 'plain']);
 });
 
 test('a cancelled event says so first', () => {

@@ -6,7 +6,7 @@ export interface Line {
   x: number;
   y: number;
   size: number;
-  style: 'title' | 'nepali' | 'mark' | 'strong' | 'plain';
+  style: 'title' | 'other' | 'mark' | 'strong' | 'plain';
 }
 
 /** Measures text of this size and style, in pixels. */
@@ -20,9 +20,9 @@ export interface Room {
   height: number;
 }
 
-/** Line height by font size; Devanagari has marks above and below. */
-const LEADING = { title: 1.16, nepali: 1.4, mark: 1.3, strong: 1.35, plain: 1.35 } as const;
-const SIZES = { title: 70, nepali: 58, mark: 34, strong: 38, plain: 31 } as const;
+/** Line height by font size. */
+const LEADING = { title: 1.16, other: 1.16, mark: 1.3, strong: 1.35, plain: 1.35 } as const;
+const SIZES = { title: 70, other: 58, mark: 34, strong: 38, plain: 31 } as const;
 /** Tried in order until the titles fit. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62, 0.55, 0.48] as const;
 const GAP = 18;
@@ -30,19 +30,27 @@ const FACT_LINES = 2;
 /** From the top of a line to its baseline, by font size. */
 const ASCENT = 0.82;
 
+/** Devanagari has marks above and below. */
+const DEVANAGARI_LEADING = 1.4;
+
+const leadingOf = (text: string, style: Line['style']) =>
+  /\p{Script=Devanagari}/u.test(text) ? DEVANAGARI_LEADING : LEADING[style];
+
 interface Block {
+  leading: number;
   style: Line['style'];
   size: number;
   lines: string[];
   gap: number;
 }
 
-const heightOf = ({ style, size, lines, gap }: Block) => lines.length * size * LEADING[style] + gap;
+const heightOf = ({ leading, size, lines, gap }: Block) => lines.length * size * leading + gap;
 const sum = (blocks: readonly Block[]) => blocks.reduce((height, block) => height + heightOf(block), 0);
 
 /** Lays out the text of a picture: the titles as large as fits, and shortened when even the smallest do not fit. */
 export function layoutOf(says: Says, room: Room, measureIn: MeasureIn): Line[] {
   const blockOf = (text: string, style: Line['style'], size: number, gap: number): Block => ({
+    leading: leadingOf(text, style),
     style,
     size,
     gap,
@@ -57,8 +65,8 @@ export function layoutOf(says: Says, room: Room, measureIn: MeasureIn): Line[] {
   });
   const left = room.height - sum(mark) - sum(facts);
   const titlesAt = (scale: number) => [
-    blockOf(says.title, 'title', SIZES.title * scale, says.titleNe ? 6 : GAP),
-    ...(says.titleNe ? [blockOf(says.titleNe, 'nepali', SIZES.nepali * scale, GAP)] : []),
+    blockOf(says.title, 'title', SIZES.title * scale, says.otherTitle ? 6 : GAP),
+    ...(says.otherTitle ? [blockOf(says.otherTitle, 'other', SIZES.other * scale, GAP)] : []),
   ];
   const tried = SCALES.map(titlesAt);
   const smallest = tried.at(-1) ?? [];
@@ -83,8 +91,8 @@ function shortened(blocks: Block[], height: number, { width }: Room, measureIn: 
 function linesOf(blocks: readonly Block[], { x, y }: Room): Line[] {
   const lines: Line[] = [];
   let top = y;
-  for (const { style, size, lines: texts, gap } of blocks) {
-    const height = size * LEADING[style];
+  for (const { leading, style, size, lines: texts, gap } of blocks) {
+    const height = size * leading;
     for (const text of texts) {
       lines.push({ text, x, y: top + (height - size) / 2 + size * ASCENT, size, style });
       top += height;

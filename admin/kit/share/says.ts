@@ -12,7 +12,8 @@ export type Shareable = 'events' | 'galleries';
 /** The contents of a picture for shared links. */
 export interface Says {
   title: string;
-  titleNe: string | null;
+  /** The title in the other language. */
+  otherTitle: string | null;
   /** The word for a cancelled event. */
   mark: string | null;
   /** When and where, the most important first. */
@@ -23,8 +24,8 @@ export interface Says {
 /** A record as it was read: its version, its stored picture for shared links, and the contents of a new one. */
 export interface Shared {
   updated_at: string;
-  share_image: string | null;
-  says: Says;
+  /** `null` for a picture that nobody needs: its title is not in that language. */
+  pictures: Readonly<Record<Lang, { stored: string | null; says: Says } | null>>;
 }
 
 const isText = z.string().min(1);
@@ -33,8 +34,7 @@ const present = (texts: readonly unknown[]): string[] => texts.flatMap((text) =>
 const together = ({ time, nepali }: PosterDate) => present([time, nepali]).join('  ·  ');
 
 interface Writing {
-  lang: Lang;
-  words: BrowserWords;
+  words: Readonly<Record<Lang, BrowserWords>>;
   table: BikramSambatTable;
 }
 
@@ -43,27 +43,48 @@ export function sharedOf(kind: Shareable, record: unknown, writing: Writing): Sh
   return kind === 'events' ? eventOf(record, writing) : galleryOf(record, writing);
 }
 
-function eventOf(record: unknown, { lang, words, table }: Writing): Shared {
+function eventOf(record: unknown, { words, table }: Writing): Shared {
   const event = sharedEventContract.parse(record);
-  const { title, title_ne, updated_at, share_image, location, cancelled } = event;
-  const posterDate = posterDateOf(event, lang, words.dates, table);
-  const says = {
-    title,
-    titleNe: title_ne || null,
-    mark: cancelled ? words.sharing.cancelled : null,
-    facts: present([posterDate.day, together(posterDate), location]),
-    picture: event.profile_image_url || null,
-  };
-  return { updated_at, share_image, says };
+  return sharedIn(event, (lang) => {
+    const { dates, sharing } = words[lang];
+    const posterDate = posterDateOf(event, lang, dates, table);
+    const location = (lang === 'ne' && event.location_ne) || event.location;
+    return {
+      mark: event.cancelled ? sharing.cancelled : null,
+      facts: present([posterDate.day, together(posterDate), location]),
+      picture: event.profile_image_url || null,
+    };
+  });
 }
 
-function galleryOf(record: unknown, { lang, words, table }: Writing): Shared {
-  const { title, title_ne, updated_at, share_image, created_at, cover } = sharedGalleryContract.parse(record);
-  const posterDate = posterDateOfDay(localDay(new Date(created_at)), lang, words.dates, table);
-  const facts = present([words.sharing.photos, posterDate.day, posterDate.nepali]);
+function galleryOf(record: unknown, { words, table }: Writing): Shared {
+  const gallery = sharedGalleryContract.parse(record);
+  return sharedIn(gallery, (lang) => {
+    const { dates, sharing } = words[lang];
+    const posterDate = posterDateOfDay(localDay(new Date(gallery.created_at)), lang, dates, table);
+    return {
+      mark: null,
+      facts: present([sharing.photos, posterDate.day, posterDate.nepali]),
+      picture: gallery.cover || null,
+    };
+  });
+}
+
+type Titled = Pick<
+  z.infer<typeof sharedGalleryContract>,
+  'title' | 'title_ne' | 'updated_at' | 'share_image' | 'share_image_ne'
+>;
+
+function sharedIn(
+  { title, title_ne, updated_at, share_image, share_image_ne }: Titled,
+  factsIn: (lang: Lang) => Omit<Says, 'title' | 'otherTitle'>,
+): Shared {
+  const nepali = title_ne || null;
   return {
     updated_at,
-    share_image,
-    says: { title, titleNe: title_ne || null, mark: null, facts, picture: cover || null },
+    pictures: {
+      en: { stored: share_image, says: { title, otherTitle: nepali, ...factsIn('en') } },
+      ne: nepali ? { stored: share_image_ne, says: { title: nepali, otherTitle: title, ...factsIn('ne') } } : null,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { eventTexts } from '#admin/events/texts.ts';
 import { paths } from '#core/kit/paths';
@@ -43,4 +44,19 @@ test('a save ends the drawing of the version before, and is drawn itself', async
     .map((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus);
   expect(answers).toContain(201);
   expect(answers).not.toContain(409);
+});
+
+test('what has no picture gets it while the back office is open, in both languages and without a click', async () => {
+  // As an import makes it; the latest comes first.
+  const event = { title: 'Far away', title_ne: 'टाढा', date: '2099-01-01', location: 'Hall' };
+  const id = await make('events', event);
+  await openOffice('');
+  const both = drawn.extend({ share_image_ne: z.string().nullable(), short_name: z.string() });
+  const stored = async () => both.parse(await call('GET', `${paths.api.admin()}/events/${id}`));
+  await expect
+    .poll(stored, { timeout: 60_000 })
+    .toMatchObject({ share_image: expect.any(String), share_image_ne: expect.any(String) });
+  await openOffice(`events/${id}`);
+  const { short_name } = await stored();
+  await expect.element(page.getByText(paths.eventByName(short_name))).toBeVisible();
 });

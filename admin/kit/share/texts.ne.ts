@@ -26,10 +26,8 @@ export const shareTexts: typeof english.shareTexts = {
   codeFailed: 'QR कोड बनाउन सकिएन',
   missing: {
     title: 'सेयर गरिने लिङ्कका तस्बिर',
-    text: '%{smart_count} वटा कार्यक्रम वा ग्यालरीको पछिल्लो तस्बिर छैन |||| %{smart_count} वटा कार्यक्रम र ग्यालरीको पछिल्लो तस्बिर छैन',
-    draw: 'नभएका सेयर तस्बिर बनाउनुहोस्',
-    progress: '%{total} मध्ये %{done} वटा बने',
-    done: 'सेयर तस्बिर बने: %{done}',
+    progress: 'नभएका तस्बिर बनाइँदै छन्: %{total} मध्ये %{done}',
     failed: '%{total} मध्ये %{failed} वटा बनाउन सकिएन',
+    again: 'फेरि प्रयास गर्नुहोस्',
   },
 };

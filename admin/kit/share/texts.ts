@@ -24,10 +24,8 @@ export const shareTexts = {
   codeFailed: 'The QR code could not be made',
   missing: {
     title: 'Pictures for shared links',
-    text: '1 event or gallery has no up-to-date picture |||| %{smart_count} events and galleries have no up-to-date picture',
-    draw: 'Draw missing share pictures',
-    progress: '%{done} of %{total} drawn',
-    done: 'Share pictures drawn: %{done}',
+    progress: 'Missing pictures are being drawn: %{done} of %{total}',
     failed: '%{failed} of %{total} could not be drawn',
+    again: 'Try again',
   },
 };

@@ -7,6 +7,7 @@ import {
   type UploadedPicture,
   uploadedPictureContract,
 } from '#core/files/pictures-contract';
+import type { Lang } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { refusalContract } from '#core/kit/refusal-contract';
 
@@ -55,14 +56,14 @@ export async function uploadPhoto(galleryId: string, sending: Sending): Promise<
 
 /**
  * Uploads the drawn picture of an event or a gallery for shared links.
- * @param sending the drawing; its texts are the `updated_at` of the record that was drawn, and the address of
+ * @param sending the drawing; its texts are its language, the `updated_at` of the record that was drawn, and the address of
  *   the `picture` in it, `''` for none
  * @throws HttpError 409 when the record is another one by now; else as `uploadPicture`
  */
 export async function uploadSharePicture(
   kind: 'events' | 'galleries',
   id: string,
-  sending: Sending & { texts: { updated_at: string; picture: string } },
+  sending: Sending & { texts: { lang: Lang; updated_at: string; picture: string } },
 ): Promise<UploadedPicture> {
   return uploadedPictureContract.parse(await post(paths.api.sharePicture(kind, id), sending));
 }

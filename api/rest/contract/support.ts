@@ -7,7 +7,7 @@ import { eventFields, events } from '#db/events/schema';
 import { wireColumns } from '#db/kit/facts';
 import { type Caller, call } from '#testing/client';
 
-const derived = ['gallery_ids', 'share_image', 'short_name'];
+const derived = ['gallery_ids', 'share_image', 'share_image_ne', 'short_name'];
 const wireNames = [...Object.keys(wireColumns(events, eventFields)), ...derived].toSorted();
 
 /** An event on the wire: exactly the columns that are not internal. Any other one fails the parse. */
@@ -30,6 +30,7 @@ export const wireEvent = z
     attendance: z.string().nullable(),
     gallery_ids: z.array(z.string()),
     share_image: z.string().nullable(),
+    share_image_ne: z.string().nullable(),
     short_name: z.string().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
