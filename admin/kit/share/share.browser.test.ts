@@ -58,5 +58,5 @@ test('what has no picture gets it while the back office is open, in both languag
     .toMatchObject({ share_image: expect.any(String), share_image_ne: expect.any(String) });
   await openOffice(`events/${id}`);
   const { short_name } = await stored();
-  await expect.element(page.getByText(paths.eventByName(short_name))).toBeVisible();
+  await expect.element(page.getByText(location.origin + paths.eventByName(short_name))).toBeVisible();
 });
