@@ -32,20 +32,29 @@ export async function rewritten(images: ImagesBinding, sent: PictureFile): Promi
   return encoded(images, streamOf(sent.bytes), { format: type, ...quality });
 }
 
-/** A smaller copy, never larger than the picture itself, which is streamed. @throws Undecodable */
+interface Copy {
+  width: PictureWidth;
+  format: PictureFormat;
+  /** Whether the picture is of a type that knows transparency. */
+  mayBeClear: boolean;
+}
+
+/**
+ * A smaller copy, never larger than the picture itself, which is streamed. As a JPEG, what is transparent is white.
+ * @throws Undecodable
+ */
 export async function smaller(
   images: ImagesBinding,
   picture: WorkersStream<Uint8Array>,
-  width: PictureWidth,
-  format: PictureFormat,
+  { width, format, mayBeClear }: Copy,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const copy = await encoded(
-    images,
-    picture,
-    { format: `image/${format}`, quality: COPY_QUALITY, background: '#ffffff' },
-    { width, fit: 'scale-down' },
-  );
-  return withoutMetadata(copy);
+  const output = { format: `image/${format}`, quality: COPY_QUALITY } as const;
+  const size = { width, fit: 'scale-down' } as const;
+  if (format !== 'jpeg' || !mayBeClear) return withoutMetadata(await encoded(images, picture, output, size));
+  // The encoder of a laptop knows no background, and makes it black.
+  const png = await encoded(images, picture, { format: 'image/png' }, size);
+  const { onWhite } = await import('#api/files/png-pixels');
+  return withoutMetadata(await encoded(images, streamOf(onWhite(png.bytes)), output));
 }
 
 /** The thumbhash of a picture in base64, to be painted while it loads; `null` when none can be made. */

@@ -1,4 +1,4 @@
-import { convertIndexedToRgb, decode } from 'fast-png';
+import { convertIndexedToRgb, decode, encode } from 'fast-png';
 
 /** A decoded picture: four bytes a pixel, row by row, not premultiplied. */
 export interface Pixels {
@@ -26,4 +26,18 @@ export function pngPixels(png: Uint8Array): Pixels {
     rgba[at + 3] = channels % 2 === 0 ? sample(channels - 1) : 255;
   }
   return { width, height, rgba };
+}
+
+/** A PNG that our encoder made, without transparency: on white. @throws Error when it is not a PNG */
+export function onWhite(png: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { width, height, rgba } = pngPixels(png);
+  const data = new Uint8Array(width * height * 3);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const alpha = rgba[pixel * 4 + 3] ?? 255;
+    for (let channel = 0; channel < 3; channel++) {
+      const ink = rgba[pixel * 4 + channel] ?? 0;
+      data[pixel * 3 + channel] = 255 - ((255 - ink) * alpha) / 255;
+    }
+  }
+  return new Uint8Array(encode({ width, height, data, channels: 3 }, { zlib: { level: 1 } }));
 }

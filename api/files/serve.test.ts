@@ -33,6 +33,28 @@ describe('smaller copies', () => {
     expect(await society.files.head(made)).toMatchObject({ uploaded, version });
   });
 
+  test('as JPEGs, for mails and shared links, have white where the picture is transparent', async () => {
+    const half = { r: 255, g: 0, b: 0, alpha: 0.5 };
+    for (const format of ['png', 'webp'] as const) {
+      const background = { r: 0, g: 0, b: 0, alpha: 0 };
+      const drawn = sharp({ create: { width: 400, height: 200, channels: 4, background } });
+      const ink = { create: { width: 200, height: 200, channels: 4, background: half } } as const;
+      const sent = await drawn
+        .composite([{ input: ink, left: 0, top: 0 }])
+        [format]()
+        .toBuffer();
+      const { url } = await society.upload(new Uint8Array(sent));
+      const jpeg = await society.bytesAt(pictureVariant(url, 320, 'jpeg'));
+      const at = async (left: number) => [
+        ...(await sharp(jpeg).extract({ left, top: 80, width: 1, height: 1 }).raw().toBuffer()),
+      ];
+      const [red, clear] = [await at(40), await at(280)];
+      expect(Math.min(...clear), format).toBeGreaterThan(250);
+      expect(red[0], format).toBeGreaterThan(245);
+      expect(Math.abs((red[1] ?? 0) - 127), format).toBeLessThan(8);
+    }
+  });
+
   test.each(['?w=321', '?w=320&f=avif', '?f=jpeg', '?w=', '?w=320px', '?w=99999', '?w=-320'])(
     'there is none at %s',
     async (query) => expect((await society.get(`${url}${query}`)).status).toBe(404),

@@ -102,7 +102,8 @@ async function make(
   const picture = await bucket.get(key);
   if (!picture) return null;
   try {
-    const copy = await smaller(imagesOf(env), picture.body, width, format);
+    const mayBeClear = !key.endsWith('.jpg');
+    const copy = await smaller(imagesOf(env), picture.body, { width, format, mayBeClear });
     const how = { httpMetadata: { contentType: `image/${format}` } };
     return { object: await bucket.put(variantKey(key, width, format), copy, how), body: copy };
   } catch (error) {

@@ -115,7 +115,7 @@ async function deletedPicture(c: ApiContext, key: string): Promise<Response> {
   const bucket = bucketOf(c.env);
   const picture = isPictureKey(key) ? await bucket.get(key) : null;
   if (!picture) throw new NotFound();
-  const copy = await smaller(imagesOf(c.env), picture.body, WIDTH, 'webp');
+  const copy = await smaller(imagesOf(c.env), picture.body, { width: WIDTH, format: 'webp', mayBeClear: true });
   // A picture that is opened on its own can run nothing, whatever type a browser sees in it.
   c.header('Content-Security-Policy', "default-src 'none'; sandbox");
   return c.body(copy, 200, { 'Content-Type': 'image/webp' });
