@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#core/kit/paths';
+import { paths, pathsIn } from '#core/kit/paths';
 import { textOf } from '#e2e/support/visitor';
 import { writtenSociety } from '#e2e/support/written-society';
 
@@ -62,6 +62,26 @@ test('a page’s former address leads to it, unless it is gone', async () => {
   expect(await leadsTo('/zyxo-choir?a=1')).toBe('/zyxo-voices?a=1');
   await ask('DELETE', `pages/${id}`);
   expect((await open('/zyxo-choir')).status).toBe(404);
+});
+
+test('a short address leads to the page of its event or gallery in the language of the address', async () => {
+  const event = { title: 'ज़िक्सो भेटघाट', date: '2031-03-01', location: 'Hall' };
+  const id = await add('events', event);
+  expect(await leadsTo('/e/jikso-bhetghat?a=1')).toBe(`${paths.event(id)}?a=1`);
+  expect(await leadsTo('/ne/e/Jikso-Bhetghat')).toBe(pathsIn('ne').event(id));
+  await ask('PUT', `events/${id}`, { ...event, title: 'Jikso party' });
+  for (const path of ['/e/jikso-bhetghat', '/e/jikso-party']) expect(await leadsTo(path), path).toBe(paths.event(id));
+  const { answer, document } = await visitor.open('/e/jikso-party');
+  expect(answer.url).toBe(visitor.origin + paths.event(id));
+  expect(document.querySelector('[data-share]')?.getAttribute('data-path')).toBe('/e/jikso-party');
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(answer.url);
+  const gallery = await add('galleries', { title: 'Jikso photos' });
+  expect(await leadsTo('/g/jikso-photos')).toBe(paths.gallery(gallery));
+  await ask('PUT', `events/${id}`, { ...event, title: 'Jikso party', draft: true });
+  expect((await open('/e/jikso-party')).status).toBe(404);
+  await ask('DELETE', `events/${id}`);
+  await ask('DELETE', `galleries/${gallery}`);
+  expect((await open('/g/jikso-photos')).status).toBe(404);
 });
 
 test('a page that takes a near miss as its slug is shown there at once', async () => {

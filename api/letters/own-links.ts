@@ -66,8 +66,8 @@ export async function deadPaths(db: Database, asked: readonly string[]): Promise
       .select({ id: galleries.id })
       .from(galleries)
       .where(sql`${galleries.id} in ${all('gallery')} and ${isPublished(galleries)}`),
-    publishedByName.events(db, names('eventName')),
-    publishedByName.galleries(db, names('galleryName')),
+    publishedByName(db, 'events', names('eventName')),
+    publishedByName(db, 'galleries', names('galleryName')),
     db
       .select({ id: pages.slug })
       .from(pages)

@@ -17,25 +17,22 @@ export const shortNameOf = (kind: NamedKind) =>
     'short_name',
   );
 
-const published = (kind: NamedKind) => {
-  const table = tables[kind];
-  return reused((db, names: string) =>
-    db
-      .select({ id: table.id, name: shortNames.name })
-      .from(shortNames)
-      .innerJoin(table, eq(table.id, shortNames.record_id))
-      .where(
-        and(
-          sql`${shortNames.kind} = ${sql.raw(`'${kind}'`)}`,
-          sql`${shortNames.name} in ${inJson(names)}`,
-          isPublished(table),
-        ),
+/** The statement that finds the published records of a kind that have names, a JSON array, or once had them. */
+export const publishedByName = reused((db, kind: NamedKind, names: string) =>
+  db
+    .select({ id: shortNames.record_id, kind: shortNames.kind, name: shortNames.name })
+    .from(shortNames)
+    .where(
+      and(
+        sql`${shortNames.kind} = ${kind}`,
+        sql`${shortNames.name} in ${inJson(names)}`,
+        sql`exists (select 1 from ${events} where ${events.id} = ${shortNames.record_id}
+            and ${shortNames.kind} = 'events' and ${isPublished(events)}
+          union all select 1 from ${galleries} where ${galleries.id} = ${shortNames.record_id}
+            and ${shortNames.kind} = 'galleries' and ${isPublished(galleries)})`,
       ),
-  );
-};
-
-/** The statements that find the published records that have names, a JSON array, or once had them; by kind. */
-export const publishedByName = { events: published('events'), galleries: published('galleries') };
+    ),
+);
 
 const AT_ONCE = 200;
 

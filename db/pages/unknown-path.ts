@@ -8,13 +8,18 @@ import { reused } from '#db/kit/reused';
 import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
 import { publishedByName } from '#db/pages/short-names';
+import type { NamedKind } from '#db/pages/short-names.schema';
 import { allSettings } from '#db/settings/queries';
 
 const PAGES_MAX = 300;
 
-/** The names in a short address, as a JSON array; none in any other path. Whoever types one may begin with a capital. */
-const namesIn = (path: string, beginning: string) =>
-  JSON.stringify([below(splitLanguage(path).path, beginning) ?? []].flat().map((name) => name.toLowerCase()));
+/** The kind and the name in a short address. Whoever types one may begin with a capital. */
+function shortNameIn(pathname: string): { kind: NamedKind; name: string } | null {
+  const { path } = splitLanguage(pathname);
+  const [event, gallery] = [below(path, paths.eventByName('')), below(path, paths.galleryByName(''))];
+  const name = (event ?? gallery)?.toLowerCase();
+  return name ? { kind: event ? 'events' : 'galleries', name } : null;
+}
 
 const formerPaths = (path: string) => [...new Set([decoded(path), decoded(path).toLowerCase()])];
 
@@ -54,20 +59,21 @@ const knownPages = reused((db, limit: number) =>
  * and the names of published pages.
  */
 export async function unknownPath(db: Database, path: string, slugs: readonly string[]) {
-  const [settings, [former], [event], [gallery], found, known] = await db.batch([
+  const short = shortNameIn(path);
+  const [settings, [meant], found, known] = await db.batch([
     allSettings(db),
-    formerPage(db, JSON.stringify(formerPaths(path))),
-    publishedByName.events(db, namesIn(path, paths.eventByName(''))),
-    publishedByName.galleries(db, namesIn(path, paths.galleryByName(''))),
+    // No page has an address of two parts.
+    short
+      ? publishedByName(db, short.kind, JSON.stringify([short.name]))
+      : formerPage(db, JSON.stringify(formerPaths(path))),
     pagesAt(db, JSON.stringify(slugs)),
     knownPages(db, PAGES_MAX),
   ]);
   const there = new Set(found.map(({ slug }) => slug));
   return {
     frame: frameOf(settings),
-    former: former?.slug ?? null,
-    event: event?.id ?? null,
-    gallery: gallery?.id ?? null,
+    former: meant && 'slug' in meant ? meant.slug : null,
+    record: meant && 'kind' in meant ? { kind: meant.kind, id: meant.id } : null,
     better: slugs.find((slug) => there.has(slug)) ?? null,
     known,
   };

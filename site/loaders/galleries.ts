@@ -73,6 +73,13 @@ async function eventOf({ event_id }: GalleryInput, { locals }: AstroGlobal) {
 
 function unstored(id: string, now: Date) {
   const at = now.toISOString();
-  const stored = { photo_count: 0, cover: null, picture: null, share_image: null, share_image_ne: null, short_name: null };
+  const stored = {
+    photo_count: 0,
+    cover: null,
+    picture: null,
+    share_image: null,
+    share_image_ne: null,
+    short_name: null,
+  };
   return { id, created_at: at, updated_at: at, ...stored };
 }

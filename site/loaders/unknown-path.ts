@@ -22,7 +22,7 @@ export async function lostVisitor(astro: Page) {
     console.error('an address without a page: the database did not answer', error);
     return null;
   });
-  const record = recordOf(known, paths);
+  const record = recordOf(known?.record ?? null, paths);
   const slug = known?.former ?? known?.better ?? null;
   const target = record?.path ?? (slug ? pageUrl(slug, paths) : miss && urlOfMiss(miss, paths, known?.frame.magazine));
   // The database may know a better target: without its answer the redirect is not cached.
@@ -36,9 +36,12 @@ export async function lostVisitor(astro: Page) {
 }
 
 /** The page of the event or gallery whose short address was asked for, in the language of the address. */
-function recordOf(known: Pick<Awaited<ReturnType<typeof unknownPath>>, 'event' | 'gallery'> | null, paths: Paths) {
-  if (known?.event) return { path: paths.event(known.event), tag: cacheTags.event(known.event) };
-  return known?.gallery ? { path: paths.gallery(known.gallery), tag: cacheTags.gallery(known.gallery) } : null;
+function recordOf(record: Awaited<ReturnType<typeof unknownPath>>['record'], paths: Paths) {
+  if (!record) return null;
+  const { kind, id } = record;
+  return kind === 'events'
+    ? { path: paths.event(id), tag: cacheTags.event(id) }
+    : { path: paths.gallery(id), tag: cacheTags.gallery(id) };
 }
 
 /** The content of the page for an address that has none. */
