@@ -27,7 +27,7 @@ import { validateWith } from '#admin/shell/validate.ts';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { paths } from '#core/kit/paths';
 import { previewAt } from '#core/kit/preview';
-import { slugOf } from '#core/kit/slug';
+import { titleSlugOf } from '#core/kit/title-slug';
 import { galleryFields, galleryInput } from '#db/galleries/schema';
 
 interface GalleryFormProps {
@@ -124,7 +124,7 @@ function FolderName() {
   const gallery = useRecordContext();
   const { setValue, getValues } = useFormContext();
   const title: unknown = useWatch({ name: 'title' });
-  const slug = typeof title === 'string' ? slugOf(title) : '';
+  const slug = typeof title === 'string' ? titleSlugOf(title) : '';
   const suggested = useRef(slug);
   const isFixed = Number(gallery?.photo_count ?? 0) > 0;
 

@@ -6,6 +6,7 @@ import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
 import { slugOf } from '#core/kit/slug';
+import { titleSlugOf } from '#core/kit/title-slug';
 import { isReservedSlug, pageUrl, previewUrl } from '#core/pages/page';
 
 /** How long typing must pause before the server is asked, in milliseconds. */
@@ -28,7 +29,7 @@ export function SlugInput() {
   const taken = useTaken(slug, page?.id);
 
   useEffect(() => {
-    if (follows && typeof title === 'string') setValue('slug', slugOf(title), { shouldDirty: true });
+    if (follows && typeof title === 'string') setValue('slug', titleSlugOf(title), { shouldDirty: true });
   }, [follows, title, setValue]);
 
   const builtIn = isBuiltIn(page?.slug ?? formState.defaultValues?.slug);

@@ -1,3 +1,5 @@
+import { society } from '#society';
+
 // Nepali in Latin letters as people in Nepal write it on posters and in messages: दशैँ is dashain, and सरकार is sarkar.
 // Scholars' systems have signs that no address has, and write vowels that nobody says.
 
@@ -31,10 +33,7 @@ const UNWRITTEN = /[\u0903\u093c\u093d\u200c\u200d]/g;
 
 /** Words that have a Latin spelling of their own. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
-  ['अकल्याण्ड', 'auckland'],
-  ['अकल्यान्ड', 'auckland'],
-  ['न्युजिल्याण्ड', 'new zealand'],
-  ['न्युजिल्यान्ड', 'new zealand'],
+  ...Object.entries(society.latinNames),
   ['काठमाडौँ', 'kathmandu'],
   ['काठमाडौं', 'kathmandu'],
   ['तीज', 'teej'],
@@ -42,7 +41,7 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Endings that are said apart from their word, whose last vowel is not said before them. */
-const ENDING = /^(.*[क-ह]|अकल्या[णन]्ड|न्युजिल्या[णन]्ड|काठमाडौ[ँं])((?:हरू|हरु)?(?:लाई|देखि|सम्म|को|का|की|मा|ले|सँग|बाट)|हरू|हरु)$/u;
+const ENDING = /^(.*[क-ह]|काठमाडौ[ँं])((?:हरू|हरु)?(?:लाई|देखि|सम्म|को|का|की|मा|ले|सँग|बाट)|हरू|हरु)$/u;
 
 interface Syllable {
   onset: string;

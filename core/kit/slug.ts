@@ -1,12 +1,11 @@
-import { romanise } from '#core/kit/romanise';
-
 /**
  * `text` as a part of an address: lower case, words joined by hyphens, everything else left out
- * (spec §5); `''` when nothing is left. Latin letters lose their accents first, and Nepali is put into Latin letters.
+ * (spec §5); `''` when nothing is left. Latin letters lose their accents first.
  * @param max the most characters of it
  */
 export function slugOf(text: string, max = 100): string {
-  return romanise(text.slice(0, 4 * max))
+  return text
+    .slice(0, 4 * max)
     .normalize('NFD')
     .toLowerCase()
     .replace(/[\s_-]+/g, '-')
@@ -14,17 +13,6 @@ export function slugOf(text: string, max = 100): string {
     .replace(/-+/g, '-')
     .slice(0, max)
     .replace(/^-|-$/g, '');
-}
-
-/** What a name in a short address is long at most: people type it from a poster. */
-const SHORT_MAX = 40;
-
-/** The slug of a title as the name in a short address: cut between words, where it is long. */
-export function shortSlugOf(title: string): string {
-  const slug = slugOf(title);
-  if (slug.length <= SHORT_MAX) return slug;
-  const end = slug.lastIndexOf('-', SHORT_MAX);
-  return slug.slice(0, end > 0 ? end : SHORT_MAX);
 }
 
 /**

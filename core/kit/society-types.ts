@@ -31,6 +31,8 @@ export interface Society {
   uidDomain: string;
   /** The page of the authority for privacy, to which people can complain. */
   privacyAuthority: string;
+  /** Places whose names Nepali writes by their sound, as addresses have them. */
+  latinNames: Readonly<Record<string, string>>;
 }
 
 /** Texts that only this society says, in one language; every other text is in `core/words`. */

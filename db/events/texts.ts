@@ -1,6 +1,6 @@
 import { plainText } from '#core/kit/rich-text';
-import { shortSlugOf } from '#core/kit/slug';
 import { cutAtWord, fold } from '#core/kit/text';
+import { shortSlugOf } from '#core/kit/title-slug';
 import { searchableText } from '#db/search/searchable';
 
 const EXCERPT_LENGTH = 300;

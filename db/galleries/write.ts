@@ -1,6 +1,6 @@
 import type { Day } from '#core/kit/dates';
-import { shortSlugOf, slugOf } from '#core/kit/slug';
 import { fold } from '#core/kit/text';
+import { shortSlugOf, titleSlugOf } from '#core/kit/title-slug';
 import type { GalleryInput } from '#db/galleries/schema';
 
 /** The columns of a gallery that follow from its title. */
@@ -19,5 +19,5 @@ export function galleryRow(gallery: GalleryInput, today: Day) {
 }
 
 function folderOf(title: string, today: Day): string {
-  return slugOf(title) || `gallery-${today}-${crypto.randomUUID().slice(0, 4)}`;
+  return titleSlugOf(title) || `gallery-${today}-${crypto.randomUUID().slice(0, 4)}`;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { shortSlugOf } from '#core/kit/slug';
+import { shortSlugOf } from '#core/kit/title-slug';
 import { events } from '#db/events/schema';
 import { galleries } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';

@@ -16,6 +16,7 @@ export const society: Society = {
   magazine: '/logbook.pdf',
   uidDomain: 'rowing',
   privacyAuthority: 'https://privacy.example',
+  latinNames: {},
 };
 
 export const timeZone = 'Asia/Tokyo';
