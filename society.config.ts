@@ -16,7 +16,14 @@ export const society: Society = {
   magazine: '/2025-magazine.pdf',
   uidDomain: 'nznepalsociety',
   privacyAuthority: 'https://www.privacy.org.nz',
-  latinNames: { अकल्याण्ड: 'auckland', अकल्यान्ड: 'auckland', न्युजिल्याण्ड: 'new zealand', न्युजिल्यान्ड: 'new zealand' },
+  latinNames: {
+    अकल्याण्ड: 'auckland',
+    अकल्यान्ड: 'auckland',
+    न्युजिल्याण्ड: 'new zealand',
+    न्युजिल्यान्ड: 'new zealand',
+    काठमाडौँ: 'kathmandu',
+    काठमाडौं: 'kathmandu',
+  },
 };
 
 /** Every "today" of the product is a day in this zone (IANA). */

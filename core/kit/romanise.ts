@@ -34,14 +34,12 @@ const UNWRITTEN = /[\u0903\u093c\u093d\u200c\u200d]/g;
 /** Words that have a Latin spelling of their own. */
 const KNOWN: ReadonlyMap<string, string> = new Map([
   ...Object.entries(society.latinNames),
-  ['काठमाडौँ', 'kathmandu'],
-  ['काठमाडौं', 'kathmandu'],
   ['तीज', 'teej'],
   ['लक्ष्मी', 'laxmi'],
 ]);
 
 /** Endings that are said apart from their word, whose last vowel is not said before them. */
-const ENDING = /^(.*[क-ह]|काठमाडौ[ँं])((?:हरू|हरु)?(?:लाई|देखि|सम्म|को|का|की|मा|ले|सँग|बाट)|हरू|हरु)$/u;
+const ENDING = /^(.*(?:[क-ह]|\u094c[\u0901\u0902]))((?:हरू|हरु)?(?:लाई|देखि|सम्म|को|का|की|मा|ले|सँग|बाट)|हरू|हरु)$/u;
 
 interface Syllable {
   onset: string;

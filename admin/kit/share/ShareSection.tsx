@@ -6,6 +6,7 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { drawingOf, drawNow, onDrawing } from '#admin/kit/share/drawings.ts';
 import type { Shareable } from '#admin/kit/share/says.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import { officeLang } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
 import { previewAt } from '#core/kit/preview';
 import { slugOf } from '#core/kit/slug';
@@ -25,7 +26,11 @@ export function ShareSection({ kind }: { kind: Shareable }) {
         {translate('share.title')}
       </Typography>
       <ShortAddress path={path} />
-      <SharePicture kind={kind} id={id} stored={record.share_image} />
+      <SharePicture
+        kind={kind}
+        id={id}
+        stored={(officeLang() === 'ne' && record.share_image_ne) || record.share_image}
+      />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" href={record.draft ? previewAt(poster) : poster} target="_blank" rel="noopener">
           {translate('share.poster')}
