@@ -5,7 +5,7 @@ import { SHARE_SIZE } from '#core/files/share-picture';
 import { dark, light } from '#core/kit/palette';
 import { placeholders } from '#core/kit/placeholders';
 import { RIDGES_SIZE, ridges } from '#core/kit/ridges';
-import { palette, society } from '#society';
+import { palette } from '#society';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const EDGE = 64;
@@ -43,7 +43,7 @@ export async function drawSharePicture(says: Says): Promise<File> {
   ]);
   drawGround(pen);
   if (picture) drawPicture(pen, picture);
-  drawName(pen, logo);
+  drawName(pen, says.society, logo);
   const room: Room = {
     x: EDGE,
     y: EDGE + LOGO + 36,
@@ -81,8 +81,8 @@ function families(): string[] {
 const fontOf = (size: number, weight: number, of = families()) => `${weight} ${size}px ${of.join(', ')}`;
 
 /** Text drawn before they are loaded would have the system's font. */
-async function fontsFor({ title, otherTitle, mark, facts }: Says): Promise<void> {
-  const text = [title, otherTitle, mark, ...facts, society.name].join(' ');
+async function fontsFor({ society, title, otherTitle, mark, facts }: Says): Promise<void> {
+  const text = [title, otherTitle, mark, ...facts, society].join(' ');
   const weights = [...new Set(Object.values(WEIGHTS))];
   // Each by itself: those that stand in for a font are missing on most systems.
   await Promise.allSettled(
@@ -123,11 +123,11 @@ function drawPicture(pen: CanvasRenderingContext2D, image: HTMLImageElement): vo
   pen.fillRect(PICTURE_FROM - 8, 0, 8, HEIGHT);
 }
 
-function drawName(pen: CanvasRenderingContext2D, logo: HTMLImageElement | null): void {
+function drawName(pen: CanvasRenderingContext2D, name: string, logo: HTMLImageElement | null): void {
   if (logo) pen.drawImage(logo, EDGE, EDGE - 8, LOGO, LOGO);
   pen.fillStyle = light(palette.onDeep);
   pen.font = fontOf(NAME_SIZE, WEIGHTS.strong);
-  pen.fillText(society.name, EDGE + (logo ? LOGO + 16 : 0), EDGE - 8 + LOGO / 2 + NAME_SIZE * 0.35);
+  pen.fillText(name, EDGE + (logo ? LOGO + 16 : 0), EDGE - 8 + LOGO / 2 + NAME_SIZE * 0.35);
 }
 
 function drawText(pen: CanvasRenderingContext2D, lines: readonly Line[]): void {

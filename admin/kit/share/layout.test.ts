@@ -5,6 +5,7 @@ import type { Says } from '#admin/kit/share/says.ts';
 const measureIn: MeasureIn = (size) => (text) => [...new Intl.Segmenter().segment(text)].length * size * 0.55;
 const room = { x: 64, y: 150, width: 600, height: 420 };
 const says: Says = {
+  society: 'Society',
   title: 'Tihar',
   otherTitle: 'तिहार',
   mark: null,

@@ -26,6 +26,7 @@ const event = {
 test('the picture of an event says its titles, when and where, and shows its picture', () => {
   const { pictures } = sharedOf('events', event, writing);
   expect(pictures.en?.says).toEqual({
+    society: en.site.name,
     title: 'Tihar',
     otherTitle: 'तिहार',
     mark: null,
@@ -33,7 +34,7 @@ test('the picture of an event says its titles, when and where, and shows its pic
     facts: ['Saturday, 7 November 2026', '6:00 pm  ·  २१ कात्तिक २०८३', 'Hall'],
   });
   const nepali = pictures.ne?.says;
-  expect(nepali).toMatchObject({ title: 'तिहार', otherTitle: 'Tihar', picture: '/media/a.jpg' });
+  expect(nepali).toMatchObject({ society: ne.site.name, title: 'तिहार', otherTitle: 'Tihar', picture: '/media/a.jpg' });
   expect(nepali?.facts.join()).toMatch(/नोभेम्बर.*हल$/);
   expect(sharedOf('events', { ...event, title_ne: null }, writing).pictures.ne).toBeNull();
 });
@@ -57,6 +58,7 @@ test('the picture of a gallery says its title and its day, and shows its cover',
     cover: '/media/c.jpg',
   };
   expect(sharedOf('galleries', gallery, writing).pictures.en?.says).toEqual({
+    society: en.site.name,
     title: 'Tihar',
     otherTitle: null,
     mark: null,

@@ -11,6 +11,7 @@ export type Shareable = 'events' | 'galleries';
 
 /** The contents of a picture for shared links. */
 export interface Says {
+  society: string;
   title: string;
   /** The title in the other language. */
   otherTitle: string | null;
@@ -46,10 +47,11 @@ export function sharedOf(kind: Shareable, record: unknown, writing: Writing): Sh
 function eventOf(record: unknown, { words, table }: Writing): Shared {
   const event = sharedEventContract.parse(record);
   return sharedIn(event, (lang) => {
-    const { dates, sharing } = words[lang];
+    const { dates, sharing, site } = words[lang];
     const posterDate = posterDateOf(event, lang, dates, table);
     const location = (lang === 'ne' && event.location_ne) || event.location;
     return {
+      society: site.name,
       mark: event.cancelled ? sharing.cancelled : null,
       facts: present([posterDate.day, together(posterDate), location]),
       picture: event.profile_image_url || null,
@@ -60,9 +62,10 @@ function eventOf(record: unknown, { words, table }: Writing): Shared {
 function galleryOf(record: unknown, { words, table }: Writing): Shared {
   const gallery = sharedGalleryContract.parse(record);
   return sharedIn(gallery, (lang) => {
-    const { dates, sharing } = words[lang];
+    const { dates, sharing, site } = words[lang];
     const posterDate = posterDateOfDay(localDay(new Date(gallery.created_at)), lang, dates, table);
     return {
+      society: site.name,
       mark: null,
       facts: present([sharing.photos, posterDate.day, posterDate.nepali]),
       picture: gallery.cover || null,
