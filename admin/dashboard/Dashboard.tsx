@@ -19,7 +19,7 @@ import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
-import { MissingSharePictures } from '#admin/kit/share/MissingSharePictures.tsx';
+import { useDrawMissing } from '#admin/kit/share/useDrawMissing.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { localeOf } from '#core/kit/lang';
@@ -33,7 +33,7 @@ export function Dashboard() {
   const translate = useTranslate();
   const mayUsers = useMay('read', 'users');
   const totals = mayUsers ? TOTALS : TOTALS.filter((kind) => kind !== 'users');
-  const mayPublish = useMay('publish', 'events');
+  useDrawMissing(useMay('publish', 'events'));
   const { data, error } = useGetOne('dashboard', { id: 'now' });
   if (error) return <Alert severity="error">{translate('dashboard.failed')}</Alert>;
   const shown = dashboardContract.safeParse(data).data;
@@ -54,10 +54,7 @@ export function Dashboard() {
       {shown && (
         <Pair>
           <RecentActivity changes={shown.recent} />
-          <Stack spacing={2}>
-            {shown.sign_ins && <SignIns log={shown.sign_ins} />}
-            {mayPublish && <MissingSharePictures />}
-          </Stack>
+          {shown.sign_ins && <SignIns log={shown.sign_ins} />}
         </Pair>
       )}
     </Stack>

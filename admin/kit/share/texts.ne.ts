@@ -24,10 +24,4 @@ export const shareTexts: typeof english.shareTexts = {
   codeHint: 'सार्वजनिक पृष्ठमा लैजान्छ। प्रिन्टका लागि SVG, च्याट र स्लाइडका लागि PNG।',
   poster: 'पोस्टर प्रिन्ट गर्नुहोस्',
   codeFailed: 'QR कोड बनाउन सकिएन',
-  missing: {
-    title: 'सेयर गरिने लिङ्कका तस्बिर',
-    progress: 'नभएका तस्बिर बनाइँदै छन्: %{total} मध्ये %{done}',
-    failed: '%{total} मध्ये %{failed} वटा बनाउन सकिएन',
-    again: 'फेरि प्रयास गर्नुहोस्',
-  },
 };

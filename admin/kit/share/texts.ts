@@ -22,10 +22,4 @@ export const shareTexts = {
   codeHint: 'Leads to the public page. SVG for print, PNG for chats and slides.',
   poster: 'Print a poster',
   codeFailed: 'The QR code could not be made',
-  missing: {
-    title: 'Pictures for shared links',
-    progress: 'Missing pictures are being drawn: %{done} of %{total}',
-    failed: '%{failed} of %{total} could not be drawn',
-    again: 'Try again',
-  },
 };
