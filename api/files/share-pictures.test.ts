@@ -86,7 +86,6 @@ describe('a drawn picture of an event', () => {
     };
     expect(await shown()).toEqual([picture.url, nepali.url]);
     expect((await missing()).events).not.toContain(event.id);
-    expect((await society.sweep(8 * 24 * 3_600_000)).pictures).toEqual([]);
     await change(event.id, { location_ne: 'सभाहल' });
     expect(await shown()).toEqual([picture.url, null]);
     expect((await missing()).events).toContain(event.id);
