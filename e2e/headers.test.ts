@@ -21,7 +21,7 @@ test('each page tells the edge how long and under which tags to cache it', async
     [paths.committee()]: [cacheTags.page('committee')],
     [paths.privacy()]: [cacheTags.page('privacy')],
     [paths.calendar()]: [events, festivals],
-    [paths.festivals()]: [festivals],
+    [paths.festivals()]: [festivals, galleries, events],
     [paths.contact()]: [],
     [paths.eventGallery()]: [galleries, events],
     [paths.newsletter()]: [],

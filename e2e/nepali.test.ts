@@ -24,7 +24,7 @@ for (const path of addresses) pages.push({ path, ...(await visitor.open(path)) }
 
 /** Names that Nepali writes as they are, addresses and names of the API, and what people type. */
 const NAMES =
-  /https?:\S+|[\w.+-]+@[\w.-]+|localhost(?::\d+)?\S*|openstreetmap\.org|\.ics\b|yyyy-mm-dd|If-None-Match|API key|\b(?:tihar|xyzzy)\b|\b(?:Google|Outlook|Apple)(?: Calendar)?\b|\b(?:Microsoft|YouTube|Facebook|OpenStreetMap|iCalendar|Cloudflare|reCAPTCHA|RSS|JSON|API|OpenAPI|CSV|PDF|HTML|HTTP|GET|POST|ETag|QR|A4|EN|English)\b/g;
+  /https?:\S+|[\w.+-]+@[\w.-]+|localhost(?::\d+)?\S*|openstreetmap\.org|\.ics\b|yyyy-mm-dd|If-None-Match|API key|\b(?:tihar|xyzzy)\b|\b(?:Google|Outlook|Apple)(?: Calendar)?\b|\b(?:Microsoft|YouTube|WhatsApp|Facebook|OpenStreetMap|iCalendar|Cloudflare|reCAPTCHA|RSS|JSON|API|OpenAPI|CSV|PDF|HTML|HTTP|GET|POST|ETag|QR|A4|EN|English)\b/g;
 
 /** The texts of a page that it says are in another language; labels of links and of pictures repeat them. */
 const foreignTexts = (document: Document) =>

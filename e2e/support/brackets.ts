@@ -46,7 +46,7 @@ export function unbracketed(text: string): string[] {
 export function wordsOn(html: string): string {
   const { document } = parseHTML(html);
   // Code is in no language.
-  for (const hidden of document.querySelectorAll('script, style, template, code, [lang=ne]')) hidden.remove();
+  for (const hidden of document.querySelectorAll('script, style, template, code, pre, [lang=ne]')) hidden.remove();
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => {
     const named = ['alt', 'title', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name));
     const isText = /description|title|site_name/.test(
