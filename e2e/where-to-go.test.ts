@@ -50,9 +50,11 @@ test('an event shows the street address of its venue, which leads to maps, and a
   expect(linkTo(page, en.events.openMap)).toContain('mlat=-36.8846&mlon=174.7127');
   expect(linkTo(page, en.events.directions)).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-36/);
   expect(markupOf(page)).toContain(`"streetAddress":"${HALL.address}"`);
-  expect(decodeURIComponent(linkTo(page, en.events.shareOnWhatsApp) ?? '')).toBe(
-    `https://wa.me/?text=Tihar\n${visitor.origin}${paths.event(id)}`,
-  );
+  const shared = decodeURIComponent(linkTo(page, en.events.shareOnWhatsApp) ?? '');
+  expect(shared.replace(/[\w-]*$/, '')).toBe(`https://wa.me/?text=Tihar\n${visitor.origin}/e/`);
+  const address = shared.slice(shared.indexOf('\n') + 1);
+  const short = await fetch(address, { redirect: 'manual' });
+  expect([short.status, short.headers.get('location')]).toEqual([301, paths.event(id)]);
   await ask('PUT', `locations/${location_id}`, { address: '12 Hall Street' });
   expect(textOf((await visitor.open(paths.event(id))).document.querySelector('main'))).toContain('12 Hall Street');
 });

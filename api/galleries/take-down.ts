@@ -51,12 +51,16 @@ export function showAgain(db: Database, { id, title, entry_id }: TakenDown, { ac
 
 type Env = Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>;
 
+type Pictures = Record<'gallery_id' | 'url', string> & Record<'share_image_url' | 'share_image_ne_url', string | null>;
+
 /**
- * Drops all pages that show the photos of a gallery, and these pictures in every size, from the caches at the edge, and
- * deletes the smaller copies. Without their rows none of them is served; with them the copies are made again.
+ * Drops all pages that show the photos of a gallery, and the picture of one with those drawn from it, in every size, from
+ * the caches at the edge, and deletes the smaller copies. Without their rows none of them is served; with them the copies
+ * are made again.
  */
-export async function dropPictures(env: Env, galleryId: string, urls: readonly (string | null)[]): Promise<void> {
-  const keys = urls.flatMap((url) => mediaKeyOf(url ?? '') ?? []);
+export async function dropPictures(env: Env, pictures: Pictures): Promise<void> {
+  const { gallery_id: galleryId, url, share_image_url, share_image_ne_url } = pictures;
+  const keys = [url, share_image_url, share_image_ne_url].flatMap((one) => mediaKeyOf(one ?? '') ?? []);
   await purgeTags({ env }, [
     cacheTags.galleries,
     cacheTags.gallery(galleryId),

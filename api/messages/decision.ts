@@ -48,7 +48,6 @@ export async function decide(c: ApiContext, id: string): Promise<Response> {
   const [after] = await storedPhoto(db, photo);
   if (isToShow && !after) throw new Conflict(({ takeDown: words }) => words.cannotReturn);
   const pictures = before ?? after;
-  if (changes.length > 0 && pictures)
-    await dropPictures(c.env ?? {}, pictures.gallery_id, [pictures.url, pictures.share_image_url]);
+  if (changes.length > 0 && pictures) await dropPictures(c.env ?? {}, pictures);
   return c.json({ decision });
 }

@@ -64,9 +64,7 @@ export const takeDownSubmission: Submission<TakeDownInput> = {
     const president = contactOf(config, setting?.value ?? '');
     // As with other messages, a robot's notifies nobody unless it has hidden something.
     const mails = verified || isHidden ? [notification(row, { president, isHidden, origin: config.SITE_URL })] : [];
-    return isHidden
-      ? { statements, mails, afterwards: () => dropPictures(env, photo.gallery_id, [photo.url, photo.share_image_url]) }
-      : { statements, mails };
+    return isHidden ? { statements, mails, afterwards: () => dropPictures(env, photo) } : { statements, mails };
   },
 };
 

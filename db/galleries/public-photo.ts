@@ -26,6 +26,7 @@ function photosWhere(db: Database, where: SQL | undefined) {
       title: galleries.title,
       title_ne: galleries.title_ne,
       share_image_url: galleries.share_image_url,
+      share_image_ne_url: galleries.share_image_ne_url,
       picture: pictureFacts,
     })
     .from(galleryPhotos)
