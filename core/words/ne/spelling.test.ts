@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** What people type, or may have written, in any spelling: names for the search, and words of imported lists. */
 const AS_TYPED =
-  /^core\/(?:festivals\/names|search\/.+|words\/(?:en|ne)\/(?:places|search-sense)|newsletter\/(?:imported-status|mail-titles|status-titles)|events\/event-kind)\.ts$|^society\/password-words\.ts$/;
+  /^core\/(?:festivals\/names|search\/.+|kit\/romanise|words\/(?:en|ne)\/(?:places|search-sense)|newsletter\/(?:imported-status|mail-titles|status-titles)|events\/event-kind)\.ts$|^society\/password-words\.ts$/;
 const WORD = /\p{Script=Devanagari}/u;
 
 const sources = globSync('{core,db,api,site,admin,demo,society}/**/*.{ts,tsx,astro}')
