@@ -7,7 +7,7 @@ let run: Promise<void> | null = null;
 
 /**
  * Draws and stores the pictures for shared links that are missing, such as those of imported events, one after the other
- * and whatever screen is open meanwhile. Never fails: the form of a record says what could not be drawn.
+ * and whatever screen is open meanwhile, until one fails. Never fails: the form of a record says what could not be drawn.
  */
 export function drawMissing(): Promise<void> {
   run ??= drawAll()
@@ -21,6 +21,10 @@ export function drawMissing(): Promise<void> {
 async function drawAll(): Promise<void> {
   const { json } = await httpClient(paths.api.withoutSharePicture());
   const { events, galleries } = withoutSharePictureContract.parse(json);
-  for (const id of events) await drawNow('events', id);
-  for (const id of galleries) await drawNow('galleries', id);
+  const missing = [
+    ...events.map((id) => ['events', id] as const),
+    ...galleries.map((id) => ['galleries', id] as const),
+  ];
+  // Where one fails, such as without a store for pictures, so would the next: they wait until the office is opened again.
+  for (const [kind, id] of missing) if (!(await drawNow(kind, id))) return;
 }
