@@ -29,7 +29,7 @@ export const demoVenue = {
   name: CENTRE,
   name_ne: nepaliPlaces[CENTRE],
   address: '546 Mount Albert Road, Three Kings, Auckland 1042',
-  address_ne: '५४६ माउन्ट अल्बर्ट रोड, थ्री किङ्स, अकल्यान्ड १०४२',
+  address_ne: '५४६ माउन्ट अल्बर्ट रोड, थ्री किङ्स, अकल्यान्ड 1042',
 };
 
 const text = (...paragraphs: string[]) => paragraphs.map((one) => `<p>${one}</p>`).join('');

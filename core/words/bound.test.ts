@@ -20,8 +20,10 @@ function importsOf(source: string): string[] {
 const WORDS = /^#core\/words\/(?:browser\.)?(?:en|ne)(?:\/|$)/;
 const binds = (source: string) => importsOf(source).some((from) => WORDS.test(from));
 
-/** The back office has one language at a time: it brings English along, and loads the other ones. */
-/** The first draws pictures in both languages, whatever that of the office is. */
+/**
+ * The back office has one language at a time: it brings English along, and loads the other ones. The first draws
+ * pictures in both, whichever that of the office is.
+ */
 const OFFICE = ['admin/kit/share/store.ts', 'admin/shell/language.ts', 'admin/shell/texts.ts'];
 /** The texts of the back office in a language may quote the words of that language. */
 const OFFICE_TEXTS = /^admin\/.*\btexts\.ne\.ts$/;
