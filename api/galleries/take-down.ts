@@ -6,6 +6,7 @@ import { deletionOfPhotos } from '#api/galleries/photo-deletion';
 import { purgeTags } from '#api/http/purge';
 import { mediaKeyOf } from '#core/files/picture';
 import { cacheTags } from '#core/kit/cache-tags';
+import { drawnWith } from '#db/galleries/public-photo';
 import { galleryPhotos } from '#db/galleries/schema';
 import { type ActivityEntry, logActivity, logActivityOn, newEntry } from '#db/history/log-activity';
 import { restoreDeleted } from '#db/history/restore';
@@ -26,7 +27,7 @@ interface By {
 export function takeDown(db: Database, id: string, { actor, at }: By): BatchItem<'sqlite'>[] {
   const where: SQL = eq(galleryPhotos.id, id);
   const entry = newEntry({ actor, action: 'take_down', resource: versionedPhotos.resource, at });
-  const deletion = deletionOfPhotos(db, where);
+  const deletion = deletionOfPhotos(db, where, drawnWith(id));
   const history = writeVersions(db, entry.id, [{ of: versionedPhotos, where }, ...deletion.touched]);
   const { title } = versionedPhotos;
   return [
@@ -44,26 +45,27 @@ type TakenDown = Record<'id' | 'title' | 'entry_id', string>;
 /** The statements that bring a photo back that was taken down, for a batch. */
 export function showAgain(db: Database, { id, title, entry_id }: TakenDown, { actor, at }: By): BatchItem<'sqlite'>[] {
   const entry = newEntry({ actor, action: 'restore', resource: versionedPhotos.resource, at });
-  const { statements, touched } = restoreDeleted(db, { entryId: entry_id, of: versionedPhotos, ids: [id] }, at);
+  const deleted = { entryId: entry_id, of: versionedPhotos, ids: [id], isShownAgain: true };
+  const { statements, touched } = restoreDeleted(db, deleted, at);
   const history = writeVersions(db, entry.id, touched);
   return [logActivity(db, entry, { id, title }), ...history.before, ...statements, ...history.after];
 }
 
 type Env = Pick<Bindings, 'MEDIA' | 'PURGE' | 'JOBS'>;
 
-type Pictures = Record<'gallery_id' | 'url', string> & Record<'share_image_url' | 'share_image_ne_url', string | null>;
-
 /**
- * Drops all pages that show the photos of a gallery, and the picture of one with those drawn from it, in every size, from
- * the caches at the edge, and deletes the smaller copies. Without their rows none of them is served; with them the copies
- * are made again.
+ * Drops all pages that show the photo, and these other pictures with it in every size, from the caches at the edge, and
+ * deletes the smaller copies. Without their rows none of them is served; with them the copies are made again.
  */
-export async function dropPictures(env: Env, pictures: Pictures): Promise<void> {
-  const { gallery_id: galleryId, url, share_image_url, share_image_ne_url } = pictures;
-  const keys = [url, share_image_url, share_image_ne_url].flatMap((one) => mediaKeyOf(one ?? '') ?? []);
+export async function dropPictures(
+  env: Env,
+  { gallery_id, url }: { gallery_id: string; url: string },
+  drawn: readonly { key: string }[],
+): Promise<void> {
+  const keys = [mediaKeyOf(url) ?? [], drawn.map(({ key }) => key)].flat();
   await purgeTags({ env }, [
     cacheTags.galleries,
-    cacheTags.gallery(galleryId),
+    cacheTags.gallery(gallery_id),
     cacheTags.events,
     cacheTags.letters,
     ...keys.map(cacheTags.picture),

@@ -7,7 +7,7 @@ import { Conflict, NotFound } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { TAKE_DOWN_DECISIONS } from '#core/messages/take-down';
 import { message } from '#core/words/keys';
-import { storedPhoto } from '#db/galleries/public-photo';
+import { picturesDrawnWith, storedPhoto } from '#db/galleries/public-photo';
 import { takenDown } from '#db/history/bin';
 import { logActivityOn, newEntry } from '#db/history/log-activity';
 import { contactMessages } from '#db/messages/schema';
@@ -26,7 +26,11 @@ export async function decide(c: ApiContext, id: string): Promise<Response> {
   if (!request) throw new NotFound(({ errors }) => errors.noRecord('messages'));
   const { photo_id: photo } = request;
   if (photo === null) throw new Conflict(({ takeDown: words }) => words.notARequest);
-  const [[before], [down]] = await db.batch([storedPhoto(db, photo), takenDown(db, { photos: [photo] })]);
+  const [[before], [down], drawn] = await db.batch([
+    storedPhoto(db, photo),
+    takenDown(db, { photos: [photo] }),
+    picturesDrawnWith(db, photo),
+  ]);
   const isToShow = decision === 'shown';
   const by = { actor, at: now().toISOString() };
   const changes: BatchItem<'sqlite'>[] = [];
@@ -47,7 +51,7 @@ export async function decide(c: ApiContext, id: string): Promise<Response> {
   await db.batch([first, ...others]);
   const [after] = await storedPhoto(db, photo);
   if (isToShow && !after) throw new Conflict(({ takeDown: words }) => words.cannotReturn);
-  const pictures = before ?? after;
-  if (changes.length > 0 && pictures) await dropPictures(c.env ?? {}, pictures);
+  const changed = before ?? after;
+  if (changes.length > 0 && changed) await dropPictures(c.env ?? {}, changed, drawn);
   return c.json({ decision });
 }

@@ -7,7 +7,7 @@ import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { TAKE_DOWN_FIELDS, type TakeDownInput, takeDownForm } from '#core/messages/take-down-form';
 import { wordsOf } from '#core/words/languages';
-import { publicPhoto } from '#db/galleries/public-photo';
+import { picturesDrawnWith, publicPhoto } from '#db/galleries/public-photo';
 import { contactSetting } from '#db/mail/state';
 import { contactMessages } from '#db/messages/schema';
 import { takeDownRow } from '#db/messages/write';
@@ -31,8 +31,9 @@ export const takeDownSubmission: Submission<TakeDownInput> = {
   sameWordsMs: 10 * 60_000,
   store: async (context, input, verified) => {
     const { db, config, env, now } = context;
-    const [[photo], before, [wait], [setting]] = await db.batch([
+    const [[photo], drawn, before, [wait], [setting]] = await db.batch([
       publicPhoto(db, input.photo),
+      picturesDrawnWith(db, input.photo),
       db
         .select({ subject: contactMessages.subject, decision: contactMessages.decision })
         .from(contactMessages)
@@ -64,7 +65,7 @@ export const takeDownSubmission: Submission<TakeDownInput> = {
     const president = contactOf(config, setting?.value ?? '');
     // As with other messages, a robot's notifies nobody unless it has hidden something.
     const mails = verified || isHidden ? [notification(row, { president, isHidden, origin: config.SITE_URL })] : [];
-    return isHidden ? { statements, mails, afterwards: () => dropPictures(env, photo) } : { statements, mails };
+    return isHidden ? { statements, mails, afterwards: () => dropPictures(env, photo, drawn) } : { statements, mails };
   },
 };
 

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { work } from '#api/jobs/jobs';
 import { HIDDEN_A_DAY } from '#api/messages/take-down-submission';
 import { mediaKeyOf, pictureVariant } from '#core/files/picture';
@@ -7,6 +8,7 @@ import { recordHistoryContract } from '#core/history/contract';
 import { cacheTags } from '#core/kit/cache-tags';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
+import { events } from '#db/events/schema';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
@@ -60,26 +62,35 @@ test('a photo is hidden in every size with the cover and the shared picture, and
   await site.ask('PUT', `/galleries/${gallery}`, { cover_photo_url: url });
   const sizes = [url, pictureVariant(url, 320, 'webp'), pictureVariant(url, 640, 'jpeg')];
   for (const size of sizes) await site.bytesAt(size);
-  const shared = await site.upload(Buffer.from(await site.bytesAt(other.url)));
-  await db
-    .update(galleries)
-    .set({ share_image_url: shared.url, share_image_says: `1 ${url}` })
-    .where(eq(galleries.id, gallery));
+  const shared = await Promise.all(
+    ['en', 'ne', 'event'].map(async () => {
+      const picture = await site.upload(Buffer.from(await site.bytesAt(other.url)));
+      await site.bytesAt(pictureVariant(picture.url, 320, 'webp'));
+      return picture.url;
+    }),
+  );
+  const [share_image_url, share_image_ne_url, ofEvent] = shared;
+  const [share_image_says, share_image_ne_says] = [`1 ${url}`, `1 ${url}`];
+  const drawn = { share_image_url, share_image_says, share_image_ne_url, share_image_ne_says };
+  await db.update(galleries).set(drawn).where(eq(galleries.id, gallery));
+  const shows = { title, date: '2099-10-18', location: 'Wellington', profile_image_url: url };
+  const event = z.object({ id: z.string() }).parse(await site.ask('POST', '/events', shows));
+  await db.update(events).set({ share_image_url: ofEvent, share_image_says }).where(eq(events.id, event.id));
   site.purge.mockClear();
 
   await ask(id, { email: 'maya@example.org', note: 'Please.' });
   expect(await photos()).toEqual([other.id]);
-  for (const size of [...sizes, shared.url]) expect(await statusOf(size), size).toBe(404);
+  for (const size of [...sizes, ...shared]) expect(await statusOf(size), size).toBe(404);
   const key = mediaKeyOf(url) ?? '';
   const { files } = await site.kept();
-  expect(files.filter((file) => file.includes(key))).toEqual([key]);
+  const keys = [key, ...shared.map((address) => mediaKeyOf(address) ?? '')];
+  expect(files.filter((file) => keys.some((one) => file.includes(one))).toSorted()).toEqual(keys.toSorted());
   expect(site.purge.mock.calls.flat(2)).toEqual(
     expect.arrayContaining([
       cacheTags.gallery(gallery),
       cacheTags.galleries,
       cacheTags.events,
-      cacheTags.picture(key),
-      cacheTags.picture(mediaKeyOf(shared.url) ?? ''),
+      ...keys.map(cacheTags.picture),
     ]),
   );
   const cover = db.select({ url: galleries.cover_photo_url }).from(galleries).where(eq(galleries.id, gallery));
@@ -144,6 +155,27 @@ test('neither the bin, nor undoing, nor an earlier version of its gallery brings
   const binned = { resource: 'gallery_photos', ids: [id] };
   expect((await send(site.caller, 'POST', paths.api.restoreDeleted(), binned)).status).toBe(409);
   expect(await photos()).toEqual([]);
+});
+
+test('decided while it is in the bin, on its own or with its gallery, it stays down and is shown by a decision', async () => {
+  await site.ask('PUT', '/settings', { take_down: 'wait' });
+  const [{ id: first }, { id: second, url }] = [await site.addPhoto(gallery), await site.addPhoto(gallery)];
+  for (const id of [first, second]) await ask(id);
+  const request = async (photo: string) => (await requests()).find(({ photo_id }) => photo_id === photo)?.id ?? '';
+  await site.ask('DELETE', `/gallery_photos/${first}`);
+  expect((await decide('taken_down', await request(first))).status).toBe(200);
+  const back = (resource: string, id: string) =>
+    send(site.caller, 'POST', paths.api.restoreDeleted(), { resource, ids: [id] });
+  expect((await back('gallery_photos', first)).status).toBe(409);
+
+  await site.ask('DELETE', `/galleries/${gallery}`);
+  expect((await decide('taken_down', await request(second))).status).toBe(200);
+  expect((await back('galleries', gallery)).status).toBe(200);
+  expect(await photos()).toEqual([]);
+  expect(await statusOf(url)).toBe(404);
+  for (const id of [first, second]) expect((await decide('shown', await request(id))).status).toBe(200);
+  expect((await photos()).toSorted()).toEqual([first, second].toSorted());
+  await site.bytesAt(url);
 });
 
 test('beyond the limits of a day, and where the settings say so, it waits until somebody decides', async () => {

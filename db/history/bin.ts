@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { BIN_DAYS_DEFAULT, BINNED } from '#core/history/bin';
 import type { Instant } from '#core/kit/dates';
+import type { TakeDownDecision } from '#core/messages/take-down';
 import { keyAt } from '#db/files/pictures';
 import { media } from '#db/files/schema';
 import { activity } from '#db/history/activity.schema';
@@ -21,27 +22,38 @@ const moved = (instant: SQL | SQLiteColumn, sign: '+' | '-') =>
 
 const oldest = (now: Instant) => moved(sql`${now}`, '-');
 
+/** The condition that a row of the history is the deletion of something that has not come back since. */
+const isLastDeletion = and(
+  isNull(versions.after),
+  sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
+    and l.record_id = ${versions.record_id} and l.id > ${versions.id})`,
+);
+
+/** The condition that a row of the history is not a photo's of which somebody decided that it stays down. */
+export const mayComeBack = sql`not exists (select 1 from ${contactMessages} d
+  where ${versions.resource} = ${versionedPhotos.resource} and d.photo_id = ${versions.record_id}
+    and d.decision = ${'taken_down' satisfies TakeDownDecision})`;
+
 /**
  * The condition that a row of the history is the deletion of a record that has not come back since.
  * Photos are deleted also by restoring a version of their gallery from before they came.
  */
-const isInBin = and(sql`${activity.action} in ('delete', 'restore')`, isLastDeletion());
+const isInBin = and(
+  sql`${activity.action} in ('delete', 'restore')`,
+  eq(versions.resource, activity.resource),
+  sql`${activity.resource} in ${inList(BINNED)}`,
+  isLastDeletion,
+  mayComeBack,
+);
 
-function isLastDeletion() {
-  return and(
-    eq(versions.resource, activity.resource),
-    sql`${activity.resource} in ${inList(BINNED)}`,
-    isNull(versions.after),
-    sql`not exists (select 1 from ${versions} l where l.resource = ${versions.resource}
-      and l.record_id = ${versions.record_id} and l.id > ${versions.id})`,
-  );
-}
-
-/** The condition that a row of the history is a photo's that was taken down and has not come back since. */
+/**
+ * The condition that a row of the history is a photo's that was taken down and has not come back since. A request can
+ * also be decided while the photo is in the bin, on its own or with its gallery.
+ */
 const isTakenDown = and(
-  eq(activity.action, 'take_down'),
-  eq(activity.resource, versionedPhotos.resource),
-  isLastDeletion(),
+  eq(versions.resource, versionedPhotos.resource),
+  isLastDeletion,
+  or(eq(activity.action, 'take_down'), not(mayComeBack)),
 );
 
 /**

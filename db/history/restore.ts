@@ -4,6 +4,7 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm
 import { events } from '#db/events/schema';
 import { keyAt } from '#db/files/pictures';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
+import { mayComeBack } from '#db/history/bin';
 import { giveEventsBack, lostLinks, type Returning } from '#db/history/lost-links';
 import { versions } from '#db/history/schema';
 import type { AllTouched, Touched } from '#db/history/write';
@@ -29,17 +30,20 @@ export interface Deleted {
   entryId: string;
   of: Versioned;
   ids: readonly string[];
+  /** Whether photos come back too of which somebody decided that they stay down. */
+  isShownAgain?: boolean;
 }
 
 const was = (name: string) => sql`json_extract(${validJson(versions.before)}, ${sql.raw(`'$.${name}'`)})`;
 
-const deletedRows = ({ entryId }: Deleted, of: Versioned) =>
+const deletedRows = ({ entryId, isShownAgain }: Deleted, of: Versioned) =>
   and(
     eq(versions.activity_id, entryId),
     eq(versions.resource, of.resource),
     // Of a spoilt one nothing can be restored.
     sql`json_valid(${versions.before})`,
     isNull(versions.after),
+    isShownAgain ? undefined : mayComeBack,
   );
 
 function returningOf({ of: { resource }, ids }: Deleted): Returning | undefined {
