@@ -6,6 +6,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, database } from '#db/kit/client';
 import { migrateLibsql } from '#db/kit/migrate';
 import { afterwards } from '#testing/afterwards';
+import { refuseSharedNames } from '#testing/own-names';
+
+refuseSharedNames();
 
 /** The migrations' outcome, made once a worker and copied for each database: they take a quarter of a second. */
 let migrated: Promise<string> | undefined;
