@@ -18,9 +18,10 @@ import { contactMessages } from '#db/messages/schema';
 import { notices } from '#db/operations/notices.schema';
 import { siteSettings } from '#db/settings/schema';
 import { solved } from '#testing/captcha';
-import { startWithFiles } from '#testing/media';
+import { send as sendFile, startWithFiles } from '#testing/media';
 import { refusalOf } from '#testing/message-thread';
 import { send } from '#testing/people';
+import { noise } from '#testing/samples/pictures';
 
 const site = await startWithFiles();
 const { db } = site;
@@ -74,7 +75,7 @@ test('a photo is hidden in every size with the cover and the shared picture, and
   const drawn = { share_image_url, share_image_says, share_image_ne_url, share_image_ne_says };
   await db.update(galleries).set(drawn).where(eq(galleries.id, gallery));
   const shows = { title, date: '2099-10-18', location: 'Wellington', profile_image_url: url };
-  const event = z.object({ id: z.string() }).parse(await site.ask('POST', '/events', shows));
+  const event = z.object({ id: z.string(), updated_at: z.string() }).parse(await site.ask('POST', '/events', shows));
   await db.update(events).set({ share_image_url: ofEvent, share_image_says }).where(eq(events.id, event.id));
   site.purge.mockClear();
 
@@ -93,6 +94,11 @@ test('a photo is hidden in every size with the cover and the shared picture, and
       ...keys.map(cacheTags.picture),
     ]),
   );
+  // Whoever has drawn it, or has it in the cache of a browser, can not store another one with the photo.
+  const picture = { lang: 'en', updated_at: event.updated_at, picture: url };
+  const drawing = await noise(1200, 630);
+  const again = await sendFile(site.caller, paths.api.sharePicture('events', event.id), drawing, 'a.jpg', picture);
+  expect(again.status).toBe(409);
   const cover = db.select({ url: galleries.cover_photo_url }).from(galleries).where(eq(galleries.id, gallery));
   expect(await cover).toEqual([{ url: null }]);
   expect(await requests()).toMatchObject([

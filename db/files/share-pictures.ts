@@ -1,6 +1,7 @@
 import { and, asc, desc, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { MIDNIGHT } from '#core/events/event';
 import { LANGS, type Lang } from '#core/kit/lang';
+import { paths } from '#core/kit/paths';
 import { events } from '#db/events/schema';
 import { keyAt } from '#db/files/pictures';
 import { media } from '#db/files/schema';
@@ -44,11 +45,16 @@ const dayAndPlace = [
 
 const { title, title_ne } = galleries;
 
+/** The condition that no picture is stored for this address. */
+const isGone = (url: SQLWrapper) => sql`not exists (select 1 from ${media} m where m.key = ${keyAt(url)})`;
+
 /** The records that have pictures for shared links: one, and another in Nepali where they have a title in Nepali. */
 export const shareable = {
   events: {
     table: events,
-    picture: sql<string | null>`${events.profile_image_url}`,
+    // A photo that was deleted or taken down stays at its address in browsers, and is not to be drawn.
+    picture: sql<string | null>`case when not (${events.profile_image_url} like ${`${paths.media('')}%`}
+      and ${isGone(events.profile_image_url)}) then ${events.profile_image_url} end`,
     says: {
       en: saysOf(
         [events.title, events.title_ne, ...dayAndPlace, events.profile_image_url, events.cancelled],
@@ -89,8 +95,7 @@ export const shareImagesOf = (kind: Shareable) => ({
 function shareImage(kind: Shareable, lang: Lang) {
   const { url, says } = shareColumns(shareable[kind], lang);
   // The picture goes with a photo in it, and the photo can come back without it.
-  const isThere = sql`exists (select 1 from ${media} m where m.key = ${keyAt(url)})`;
-  return sql<string | null>`case when ${says} = ${shareable[kind].says[lang]} and ${isThere} then ${url} end`;
+  return sql<string | null>`case when ${says} = ${shareable[kind].says[lang]} and not ${isGone(url)} then ${url} end`;
 }
 
 /** A subquery of the keys of all pictures for shared links that these records have. */
