@@ -4,6 +4,7 @@ import { useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '#admin/account/auth-client.ts';
 import { unsavedInput } from '#admin/kit/saving/unsaved-input.ts';
+import { stopDrawings } from '#admin/kit/share/drawings.ts';
 import { forgetFilesOf } from '#admin/kit/upload/pending-files.ts';
 import { paths } from '#core/kit/paths';
 
@@ -27,7 +28,12 @@ function SigningOut() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever renders again
   useEffect(() => {
     if (isPending) return;
-    signOut().then(
+    const signedOut = async () => {
+      // A drawing in the background would be refused.
+      await stopDrawings();
+      return signOut();
+    };
+    signedOut().then(
       async () => {
         if (identity) await clearUnsaved(String(identity.id));
         // A full page load, so that nothing of the session stays in memory.

@@ -15,6 +15,8 @@ const runs = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 /** One drawing at a time. */
 let last: Promise<unknown> = Promise.resolve();
+/** After a sign-out, until something is saved again. */
+let isStopped = false;
 
 const keyOf = (kind: Shareable, id: string) => `${kind}/${id}`;
 
@@ -34,6 +36,7 @@ export function onDrawing(listener: () => void): () => void {
 
 /** Draws and stores the picture of a record after a pause, unless the stored one fits. Never fails. */
 export function drawSoon(kind: Shareable, id: string): void {
+  isStopped = false;
   const run = begin(keyOf(kind, id));
   const timer = setTimeout(() => void draw(kind, id, false, run), REST_MS);
   run.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -58,6 +61,14 @@ export function stopDrawing(kind: Shareable, id: string): boolean {
   return run !== undefined;
 }
 
+/** Stops every drawing, for a sign-out. Resolves when none asks the server any more. */
+export async function stopDrawings(): Promise<void> {
+  isStopped = true;
+  for (const run of runs.values()) run.abort();
+  runs.clear();
+  await last;
+}
+
 function begin(key: string): AbortController {
   runs.get(key)?.abort();
   const run = new AbortController();
@@ -70,7 +81,7 @@ function draw(kind: Shareable, id: string, always: boolean, run: AbortController
   const key = keyOf(kind, id);
   const { signal } = run;
   const drawn = last.then(async () => {
-    if (signal.aborted) return false;
+    if (signal.aborted || isStopped) return false;
     set(key, { state: 'drawing' });
     try {
       // Loaded when something is drawn.
