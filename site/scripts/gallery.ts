@@ -1,10 +1,9 @@
 import { pictureVariant, srcsetOf } from '#core/files/picture';
 import { type Slide, slideOf, takeDownOf, unfold } from '#site/islands/photos/slides.ts';
 import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
+import { numberOf } from '#site/scripts/number-of.ts';
 import { PICTURES_ADDED } from '#site/scripts/pictures-added.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
-
-const numberOf = (number: number) => number.toLocaleString(document.documentElement.lang);
 
 // Each thumbnail links to this page with its photo as the large one. With the script the large
 // photo is replaced in place on a phone; wider screens open the viewer at once.

@@ -7,7 +7,6 @@ import YetAnotherLightbox, {
   useLightboxState,
 } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
-import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import type {} from 'yet-another-react-lightbox/plugins/share';
@@ -17,6 +16,7 @@ import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { ViewerWords } from '#site/components/galleries/viewer-words.ts';
 import type { ViewerSlide } from '#site/islands/photos/slides.ts';
+import { numberOf } from '#site/scripts/number-of.ts';
 import { shareLink } from '#site/scripts/share.ts';
 import styles from './Viewer.module.css';
 
@@ -58,6 +58,16 @@ function TakeDownLink({ words, slides }: Pick<Props, 'words' | 'slides'>) {
   );
 }
 
+/** The number of the photo in the digits of the page, which the library's own counter has not. */
+function Position({ slides }: Pick<Props, 'slides'>) {
+  const { currentIndex } = useLightboxState();
+  return (
+    <div className="yarl__counter" aria-hidden="true">
+      {numberOf(currentIndex + 1)} / {numberOf(slides.length)}
+    </div>
+  );
+}
+
 /**
  * The photos on the whole screen: with their captions, as a slideshow, to share and to download. The
  * first photo has none before it and the last none after it, but a slideshow begins again.
@@ -72,12 +82,13 @@ export function Lightbox({ words, slides, index, close, onView }: Props) {
       close={close}
       slides={slides}
       index={index}
-      plugins={[Captions, Counter, Slideshow, Fullscreen, Download]}
+      plugins={[Captions, Slideshow, Fullscreen, Download]}
       carousel={{ finite: !show.playing, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       captions={{ descriptionTextAlign: 'center' }}
       slideshow={{ delay: SLIDE_MS, ref: show.slideshow }}
       fullscreen={{ ref: show.fullscreen }}
+      render={{ controls: () => <Position slides={slides} /> }}
       toolbar={{
         buttons: [
           <TakeDownLink key="take-down" words={words} slides={slides} />,
