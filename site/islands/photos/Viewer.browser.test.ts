@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { paths } from '#core/kit/paths';
@@ -64,6 +64,13 @@ test('a photo opens with its caption; the first has none before it and the last 
   await isClosed();
   await expect.poll(() => document.activeElement).toBe(thumbnail(PHOTOS));
   expect(location.href).toBe(address);
+});
+
+test('its count is in the digits of the page', async () => {
+  document.documentElement.lang = 'ne';
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  thumbnail(2)?.click();
+  await expect.element(viewer.getByText('२ / ४', { exact: true })).toBeVisible();
 });
 
 test('it works by keyboard alone, keeps the focus, and leaves it at the photo that was seen last', async () => {
