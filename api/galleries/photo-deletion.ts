@@ -22,7 +22,9 @@ export function deletionOfPhotos(db: Database, where: SQL, more?: SQL) {
         and instr(${says}, ${galleryPhotos.url}) > 0 and (${where}))`;
   });
   const own = sql`select ${keyAt(galleryPhotos.url)} from ${galleryPhotos} where ${where}`;
-  const keys = sql.join(more ? [own, ...drawnFrom, more] : [own, ...drawnFrom], sql` union all `);
+  // D1 takes five terms of a compound select: what `more` joins counts apart.
+  const others = more ? [sql`select * from (${more})`] : [];
+  const keys = sql.join([own, ...drawnFrom, ...others], sql` union all `);
   const hasCover = inArray(galleries.cover_photo_url, addresses);
   return {
     statements: [db.update(galleries).set({ cover_photo_url: null }).where(hasCover)],
