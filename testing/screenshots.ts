@@ -7,9 +7,10 @@ import { ensureBrowser } from '#scripts/local/browser';
 import { build } from '#scripts/local/build';
 import { inRoot, run } from '#scripts/local/root';
 import { sessionCookies, signIn } from '#testing/client';
+import { takeHelpPictures } from '#testing/help-pictures';
 import { serveSociety } from '#testing/society';
 
-/** Takes the README's pictures of the demo society anew: `npm run screenshots`. */
+/** Takes the pictures of the README, and those of the back office's help, of the demo society: `npm run screenshots`. */
 const FOLDER = inRoot('docs/screenshots');
 /** A fixed clock, so that pictures stay the same: some days before the demo's next event. */
 const NOW = '2026-03-01T20:00:00Z';
@@ -48,6 +49,7 @@ await run(async () => {
   try {
     mkdirSync(FOLDER, { recursive: true });
     for (const shot of SHOTS) await take(browser, society.url, shot);
+    await takeHelpPictures(browser, await signIn(society.url));
   } finally {
     await browser.close();
     await society.close();

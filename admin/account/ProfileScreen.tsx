@@ -1,6 +1,8 @@
-import { Alert, Box, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import { Alert, Box, Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Loading, Title, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { AuthRefusal, call } from '#admin/account/auth-call.ts';
 import { changePassword } from '#admin/account/auth-client.ts';
 import { changeEmail } from '#admin/account/change-email.ts';
@@ -28,6 +30,9 @@ export function ProfileScreen() {
       <Section title={translate('auth.account')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{identity?.fullName}</Typography>
       </Section>
+      <Button component={Link} to="/help" variant="outlined" startIcon={<HelpIcon />} sx={{ alignSelf: 'start' }}>
+        {translate('office.help')}
+      </Button>
       <Section title={translate('auth.language')}>
         <LanguageChoice />
       </Section>

@@ -6,6 +6,7 @@ const leave = { title: 'सेभ नगरी जाने हो?', confirm: '
 /** The texts of the layout of the back office and of its dialogs, in Nepali. */
 export const officeTexts: typeof english.officeTexts = {
   dashboard: 'ड्यासबोर्ड',
+  help: 'पहिलो साँझका लागि मद्दत',
   settings: 'सेटिङ',
   logout: 'साइन आउट',
   logout_failed: 'साइन आउट भएन: तपाईं अझै साइन इन हुनुहुन्छ। फेरि प्रयास गर्नुहोस्',

@@ -5,6 +5,7 @@ const leave = { title: 'Leave without saving?', confirm: 'Leave without saving',
 /** The texts of the layout of the back office and of its dialogs. */
 export const officeTexts = {
   dashboard: 'Dashboard',
+  help: 'Help for the first evening',
   settings: 'Settings',
   logout: 'Logout',
   logout_failed: 'Signing out did not work: you are still signed in. Please try again',

@@ -45,6 +45,7 @@ const Settings = lazyScreen(async () => (await import('#admin/settings/SettingsE
 const Doctor = lazyScreen(async () => (await import('#admin/operations/doctor/DoctorScreen.tsx')).DoctorScreen);
 const Privacy = lazyScreen(async () => (await import('#admin/privacy/PrivacyScreen.tsx')).PrivacyScreen);
 const Report = lazyScreen(async () => (await import('#admin/operations/report/ReportScreen.tsx')).ReportScreen);
+const Help = rareScreen(async () => (await import('#admin/help/HelpScreen.tsx')).HelpScreen);
 const Translations = rareScreen(
   async () => (await import('#admin/translations/TranslationScreen.tsx')).TranslationScreen,
 );
@@ -98,6 +99,7 @@ function Office() {
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/profile" element={<Profile />} />
+        <Route path="/help" element={<Help />} />
         {OWN_SCREENS.map(({ resource, needs, element }) => (
           <Route
             key={resource}

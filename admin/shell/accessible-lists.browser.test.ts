@@ -5,7 +5,7 @@ import { expectAccessibleScreen, societyWithRecords } from '#testing/office/scre
 beforeAll(() => societyWithRecords());
 
 /** Screens that are not of one resource. */
-const OTHERS = ['', 'settings', 'doctor', 'report', 'translations', 'privacy', 'profile'];
+const OTHERS = ['', 'settings', 'doctor', 'report', 'translations', 'privacy', 'profile', 'help'];
 
 const lists = resources.flatMap(({ name, list }) => (list ? [name] : []));
 

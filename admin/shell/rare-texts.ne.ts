@@ -1,4 +1,5 @@
 import { importTexts } from '#admin/events/import/texts.ne.ts';
+import { helpTexts } from '#admin/help/texts.ne.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ne.ts';
@@ -6,4 +7,11 @@ import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
 
 /** The texts of screens that few people open, in Nepali. */
-export const rareTexts: RareTexts = { importTexts, preetiTexts, readerImportTexts, tableTexts, translationScreenTexts };
+export const rareTexts: RareTexts = {
+  helpTexts,
+  importTexts,
+  preetiTexts,
+  readerImportTexts,
+  tableTexts,
+  translationScreenTexts,
+};

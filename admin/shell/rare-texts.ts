@@ -1,9 +1,10 @@
 import { importTexts } from '#admin/events/import/texts.ts';
+import { helpTexts } from '#admin/help/texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 
 /** The texts of screens that few people open. */
-export const rareTexts = { importTexts, preetiTexts, readerImportTexts, tableTexts, translationScreenTexts };
+export const rareTexts = { helpTexts, importTexts, preetiTexts, readerImportTexts, tableTexts, translationScreenTexts };
 export type RareTexts = typeof rareTexts;

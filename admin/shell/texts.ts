@@ -43,6 +43,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   media: texts.mediaTexts,
   office: { ...texts.officeTexts, tables: rare?.tableTexts, preeti: rare?.preetiTexts },
   saving: texts.savingTexts,
+  help: rare?.helpTexts,
   share: texts.shareTexts,
   translation: {
     ...texts.translationTexts,
