@@ -3,6 +3,7 @@ import { Box, Button, Card, CircularProgress, List, ListItem, Stack, Typography 
 import type { TranslateFunction } from 'ra-core';
 import { List as RaList, TopToolbar, useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ChangedField } from '#admin/history/ChangedField.tsx';
 import { ChangeText, useHasLabel } from '#admin/history/ChangeText.tsx';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { valueText } from '#admin/history/fields.ts';
@@ -110,7 +111,10 @@ function OneEntry({ entry, isLast }: { entry: Entry; isLast: boolean }) {
       <Typography component="time" dateTime={at} variant="body2" color="text.secondary" sx={{ pt: { sm: 0.25 } }}>
         {formatClock(new Date(at), officeLang())}
       </Typography>
-      <ChangeText entry={entry} withFields />
+      <ChangeText
+        entry={entry}
+        showField={(field) => <ChangedField key={`${field.resource} ${field.field}`} field={field} />}
+      />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', ml: { xs: -1, sm: 0 } }}>
         {in_bin_until && (
           <Button component={Link} to="/bin">

@@ -1,5 +1,4 @@
 import { about, committee, society } from '#core/words/en/about';
-import { address } from '#core/words/en/account-mail';
 import { auth } from '#core/words/en/auth';
 import { contact } from '#core/words/en/contact';
 import { developers } from '#core/words/en/developers';
@@ -17,7 +16,7 @@ import { search } from '#core/words/en/search';
 import { sharing } from '#core/words/en/sharing';
 import { crash, dates, nav, site } from '#core/words/en/site';
 import { takeDownNames } from '#core/words/en/take-down';
-import { users } from '#core/words/en/users';
+import { address, users } from '#core/words/en/users';
 import { allTextsOf } from '#core/words/in-language';
 import { labels } from '#core/words/labels';
 

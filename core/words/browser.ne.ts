@@ -2,7 +2,6 @@ import type { BrowserWords } from '#core/words/browser.en';
 import { allTextsOf } from '#core/words/in-language';
 import { labels } from '#core/words/labels';
 import { about, committee, society } from '#core/words/ne/about';
-import { address } from '#core/words/ne/account-mail';
 import { auth } from '#core/words/ne/auth';
 import { contact } from '#core/words/ne/contact';
 import { developers } from '#core/words/ne/developers';
@@ -20,7 +19,7 @@ import { search } from '#core/words/ne/search';
 import { sharing } from '#core/words/ne/sharing';
 import { crash, dates, nav, site } from '#core/words/ne/site';
 import { takeDownNames } from '#core/words/ne/take-down';
-import { users } from '#core/words/ne/users';
+import { address, users } from '#core/words/ne/users';
 
 /** The texts that the back office says, in Nepali. */
 export const browserNe: BrowserWords = {

@@ -74,18 +74,6 @@ export const accountLog = {
   fromTo: (before: string, after: string) => `${before} → ${after}`,
 };
 
-/** Changing one's own address. */
-export const address = {
-  asked: (minutes: number) =>
-    `A link was mailed to the new address, if no other account has it. Open it within ${minutes} minutes: until then, nothing changes.`,
-  same: 'This is your address already',
-  tooMany: (minutes: number) =>
-    `Too many requests to change your address. Please look for the mails that were sent, in the spam folder too, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  taken: 'Another account has this address by now. Please choose another one under Profile.',
-  changed: 'Your address is changed. From now on, sign in with the new one and the same password.',
-  failed: 'The address could not be changed. Please try again.',
-};
-
 function may(youCan: string | null, until: string): string {
   if (!youCan) return 'You cannot open the back office any more.';
   return until ? `Until ${until} you can ${youCan}.` : `You can now ${youCan}.`;

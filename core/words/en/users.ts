@@ -25,3 +25,15 @@ export const users = {
   lastAdmin: 'The society needs at least one active admin: this would leave none.',
   passwordInBulk: 'A password is set for one user at a time',
 };
+
+/** What is said about changing one's own address. */
+export const address = {
+  asked: (minutes: number) =>
+    `A link was mailed to the new address, if no other account has it. Open it within ${minutes} minutes: until then, nothing changes.`,
+  same: 'This is your address already',
+  tooMany: (minutes: number) =>
+    `Too many requests to change your address. Please look for the mails that were sent, in the spam folder too, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  taken: 'Another account has this address by now. Please choose another one under Profile.',
+  changed: 'Your address is changed. From now on, sign in with the new one and the same password.',
+  failed: 'The address could not be changed. Please try again.',
+};

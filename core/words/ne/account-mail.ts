@@ -63,18 +63,6 @@ export const accountLog: typeof english.accountLog = {
   fromTo: (before, after) => `${before} → ${after}`,
 };
 
-/** Changing one's own address. */
-export const address: typeof english.address = {
-  asked: (minutes) =>
-    `नयाँ इमेल ठेगाना अरू कुनै खाताको होइन भने त्यहाँ एउटा लिङ्क पठाइएको छ। त्यो ${nepaliNumber(minutes)} मिनेटभित्र खोल्नुहोस्: त्यसअघि केही बदलिँदैन।`,
-  same: 'यो तपाईंकै अहिलेको इमेल ठेगाना हो',
-  tooMany: (minutes) =>
-    `इमेल ठेगाना बदल्न धेरै पटक खोजियो। कृपया पठाइसकिएका इमेल स्प्याम फोल्डरमा समेत हेर्नुहोस्, वा ${minutes === 1 ? 'एक' : nepaliNumber(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
-  taken: 'यो इमेल ठेगाना अब अर्को खाताको भइसक्यो। कृपया प्रोफाइलबाट अर्को ठेगाना रोज्नुहोस्।',
-  changed: 'तपाईंको इमेल ठेगाना बदलियो। अबदेखि नयाँ ठेगाना र पहिलेकै पासवर्डले साइन इन गर्नुहोस्।',
-  failed: 'इमेल ठेगाना बदल्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
-};
-
 const ROLES: Readonly<Record<string, string>> = { admin: 'प्रशासक', editor: 'सम्पादक', writer: 'लेखक', user: 'प्रयोगकर्ता' };
 
 /** `youCan` ends in an infinitive, before "can". */

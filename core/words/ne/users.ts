@@ -1,4 +1,5 @@
 import type * as english from '#core/words/en/users';
+import { nepaliNumber } from '#core/words/ne/numbers';
 
 /** What the server says about the people who can sign in. */
 export const users: typeof english.users = {
@@ -26,4 +27,16 @@ export const users: typeof english.users = {
   ownPassword: 'आफ्नो पासवर्ड प्रोफाइलमा बदल्नुहोस्, त्यहाँ तपाईंको अहिलेको पासवर्ड सोधिन्छ।',
   lastAdmin: 'समाजलाई कम्तीमा एक जना सक्रिय प्रशासक चाहिन्छ: यसो गरे कोही बाँकी रहँदैन।',
   passwordInBulk: 'पासवर्ड एक पटकमा एक जना प्रयोगकर्ताको मात्र राख्न मिल्छ',
+};
+
+/** What is said about changing one's own address. */
+export const address: typeof english.address = {
+  asked: (minutes) =>
+    `नयाँ इमेल ठेगाना अरू कुनै खाताको होइन भने त्यहाँ एउटा लिङ्क पठाइएको छ। त्यो ${nepaliNumber(minutes)} मिनेटभित्र खोल्नुहोस्: त्यसअघि केही बदलिँदैन।`,
+  same: 'यो तपाईंकै अहिलेको इमेल ठेगाना हो',
+  tooMany: (minutes) =>
+    `इमेल ठेगाना बदल्न धेरै पटक खोजियो। कृपया पठाइसकिएका इमेल स्प्याम फोल्डरमा समेत हेर्नुहोस्, वा ${minutes === 1 ? 'एक' : nepaliNumber(minutes)} मिनेटपछि फेरि प्रयास गर्नुहोस्।`,
+  taken: 'यो इमेल ठेगाना अब अर्को खाताको भइसक्यो। कृपया प्रोफाइलबाट अर्को ठेगाना रोज्नुहोस्।',
+  changed: 'तपाईंको इमेल ठेगाना बदलियो। अबदेखि नयाँ ठेगाना र पहिलेकै पासवर्डले साइन इन गर्नुहोस्।',
+  failed: 'इमेल ठेगाना बदल्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
 };
