@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { authRoutes } from '#api/auth/routes';
 import { docs } from '#api/feeds/json/docs';
 import { calendar, publicEvents } from '#api/feeds/json/events';
 import { eventFile, feeds } from '#api/feeds/routes';
@@ -38,7 +37,6 @@ const FILES = [
 
 const publicApi = createApi((api) => {
   api.route('/', health);
-  api.route(paths.api.auth(), authRoutes);
   api.route('/', publicEvents);
   api.route('/', calendar);
   api.route('/', docs);
@@ -57,7 +55,11 @@ const publicApi = createApi((api) => {
 
 /** Everything but the pages. It runs wherever there is a `fetch`: in workerd and in Node. */
 export const api = new Hono<ApiEnv>()
-  // Loaded when it is asked for: visitors never need it, and a Worker that begins is to answer soon.
+  // Loaded when they are asked for: visitors never need them, and a Worker that begins is to answer soon.
+  .all(`${paths.api.auth()}/*`, async (c) => {
+    const { authApi } = await import('#api/auth/routes');
+    return authApi.fetch(c.req.raw, c.env, lifetimeOf(c));
+  })
   .all(`${paths.api.admin()}/*`, async (c) => {
     const { adminApi } = await import('#api/http/admin-api');
     return adminApi.fetch(c.req.raw, c.env, lifetimeOf(c));

@@ -2,6 +2,7 @@ import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { api as app } from '#api/app';
+import { authApi } from '#api/auth/routes';
 import { adminApi } from '#api/http/admin-api';
 import { paths } from '#core/kit/paths';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
@@ -16,7 +17,9 @@ import { askLibsql } from '#testing/full-database/tables';
 
 /** Every route that the application knows under `prefix`, from Hono itself: a new one is in at once. */
 export const routesUnder = (prefix: string) =>
-  [...app.routes, ...adminApi.routes].filter(({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'));
+  [...app.routes, ...authApi.routes, ...adminApi.routes].filter(
+    ({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'),
+  );
 
 /** Resources whose table has another name. */
 const TABLES: Record<string, string> = {

@@ -22,8 +22,10 @@ import { changePassword, openResetLink, requestReset, resetPassword } from '#api
 import { endOtherSessions, endOwnSession, ownSessions, signOut, signOutEverywhere, whoIsIn } from '#api/auth/sessions';
 import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
+import { createApi } from '#api/http/create-api';
 import { NotFound, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
+import { paths } from '#core/kit/paths';
 import { setupContract } from '#core/users/account-contract';
 import { countAdmins } from '#db/operations/doctor';
 import { newPasskeyInput, passkeySignInInput } from '#db/users/factors.schema';
@@ -100,6 +102,11 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/recovery-codes', requireOffice, requireConfirmed, renewRecoveryCodes)
   .delete('/remembered-browsers', requireOffice, forgetRemembered)
   .post('/revoke-sessions', requireOffice, signOutEverywhere);
+
+/** The API of accounts. */
+export const authApi = createApi((api) => {
+  api.route(paths.api.auth(), authRoutes);
+});
 
 async function passkeySignInOptions(c: ApiContext): Promise<Response> {
   await limitPasskeys(c);
