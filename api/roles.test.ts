@@ -31,7 +31,8 @@ const ADMINS: Role[] = ['admin'];
 
 /** What each role may do, written by hand: in words, and as the routes that this is. */
 const MAY: [words: string, who: Role[], routes: string[]][] = [
-  ['see the dashboard', EVERYBODY, ['GET /dashboard']],
+  ['see the dashboard and what needs somebody', EVERYBODY, ['GET /dashboard', 'GET /dashboard/attention']],
+  ['find what they may read', EVERYBODY, ['GET /find']],
   [
     'write drafts of events, galleries with photos, and pages',
     EVERYBODY,

@@ -1,7 +1,7 @@
 import { Alert, Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import type { TranslateFunction } from 'ra-core';
 import { useId } from 'react';
-import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Notices } from '#admin/dashboard/Notices.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
@@ -17,9 +17,9 @@ import { localeOf } from '#core/kit/lang';
 import type { DashboardRecord, Unusual } from '#core/operations/dashboard-contract';
 import { REFUSALS } from '#core/users/security-log';
 
-/** Open tasks for volunteers: notices, unusual sign-ins, unread messages, unsent mail and incomplete records. */
+/** Open tasks for volunteers: notices, unusual sign-ins, unsent mail and incomplete records. */
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
-  const { care, unread_messages: unread, notices } = dashboard;
+  const { care, notices } = dashboard;
   const unusual = dashboard.unusual ?? [];
   const translate = useTranslate();
   const mayBackups = useMay('read', 'backups');
@@ -32,14 +32,13 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
     ['draftPages', 'pages', care.draft_pages],
   ] as const;
   const open = kinds.filter(([, , { total }]) => total > 0);
-  const isWell = open.length === 0 && isMailWell(care) && (unread ?? 0) + notices.length + unusual.length === 0;
+  const isWell = open.length === 0 && isMailWell(care) && notices.length + unusual.length === 0;
   return (
     <Panel title={translate('dashboard.care')} headingId={headingId}>
       <Stack spacing={2}>
         {/* The pressed button disappears with its notice. */}
         <Notices notices={notices} onConfirmed={() => document.getElementById(headingId)?.focus()} />
         <UnusualNotices unusual={unusual} />
-        {unread !== null && <Messages unread={unread} />}
         <MailCare care={care} />
         {open.map(([kind, resource, { total, records }]) => (
           <Box key={kind}>
@@ -62,19 +61,6 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
       </Stack>
       {mayBackups && <BackupState {...dashboard} />}
     </Panel>
-  );
-}
-
-function Messages({ unread }: { unread: number }) {
-  const translate = useTranslate();
-  const resources = useResourceDefinitions();
-  const text = unread > 0 ? translate('dashboard.unread', { smart_count: unread }) : translate('dashboard.noMessages');
-  return resources.messages?.hasList ? (
-    <MuiLink component={Link} to="/messages">
-      {text}
-    </MuiLink>
-  ) : (
-    <Typography>{text}</Typography>
   );
 }
 

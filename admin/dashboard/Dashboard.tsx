@@ -1,73 +1,117 @@
+import EventIcon from '@mui/icons-material/Event';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import GalleryIcon from '@mui/icons-material/PhotoLibrary';
 import {
-  Alert,
   Box,
   Button,
+  type ButtonProps,
   Card,
   CardActionArea,
   List,
   ListItem,
   ListItemText,
   Link as MuiLink,
-  Skeleton,
   Stack,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
-import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
+import { readableStart } from '#admin/kit/readable-date.ts';
 import { useDrawMissing } from '#admin/kit/share/useDrawMissing.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang } from '#admin/shell/language.ts';
+import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { useAttention } from '#admin/shell/menu/useAttention.ts';
 import { localeOf } from '#core/kit/lang';
 import { type DashboardRecord, dashboardContract } from '#core/operations/dashboard-contract';
-import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 
 const TOTALS = ['events', 'pages', 'users'] as const;
 
-/** The first screen: open tasks and next events, then the totals, then recent activity and sign-ins. */
+/** The sign-ins stand below what is seen first. */
+const SignIns = lazyPart(async () => (await import('#admin/dashboard/SignIns.tsx')).SignIns, null);
+
+/** The first screen: the daily work, what needs care and what is next; then the totals, recent activity and sign-ins. */
 export function Dashboard() {
-  const translate = useTranslate();
-  const mayUsers = useMay('read', 'users');
-  const totals = mayUsers ? TOTALS : TOTALS.filter((kind) => kind !== 'users');
   useDrawMissing(useMay('publish', 'events'));
-  const { data, error } = useGetOne('dashboard', { id: 'now' });
-  if (error) return <Alert severity="error">{translate('dashboard.failed')}</Alert>;
+  const { data, error, refetch } = useGetOne('dashboard', { id: 'now' }, { retry: false });
   const shown = dashboardContract.safeParse(data).data;
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1200 }}>
       <Title title="office.dashboard" />
-      {shown && (
-        <Pair>
-          <CareCard dashboard={shown} />
-          <NextEvents events={shown.next} />
-        </Pair>
-      )}
-      <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: `repeat(${totals.length}, 1fr)` }}>
-        {totals.map((kind) => (
-          <TotalCard key={kind} kind={kind} total={shown?.totals[kind] ?? undefined} />
-        ))}
-      </Box>
-      {shown && (
-        <Pair>
-          <RecentActivity changes={shown.recent} />
-          {shown.sign_ins && <SignIns log={shown.sign_ins} />}
-        </Pair>
-      )}
+      <DailyWork />
+      {error ? <LoadFailed text="dashboard.failed" onRetry={refetch} /> : shown && <Panels dashboard={shown} />}
     </Stack>
   );
 }
 
-function Pair({ children }: { children: ReactNode }) {
+/** Two columns, each without a gap; on a phone one, with what needs somebody first. */
+function Panels({ dashboard }: { dashboard: DashboardRecord }) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const care = <CareCard key="care" dashboard={dashboard} />;
+  const next = <NextEvents key="next" events={dashboard.next} />;
+  const totals = <Totals key="totals" totals={dashboard.totals} />;
+  const recent = <RecentActivity key="recent" changes={dashboard.recent} />;
+  const signIns = dashboard.sign_ins && <SignIns key="sign-ins" log={dashboard.sign_ins} />;
+  if (isNarrow) return [care, next, totals, recent, signIns];
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>
-      {children}
+    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: '1fr 1fr' }}>
+      <Stack spacing={2}>
+        {care}
+        {recent}
+      </Stack>
+      <Stack spacing={2}>
+        {next}
+        {totals}
+        {signIns}
+      </Stack>
     </Box>
   );
 }
+
+/** What is done most: a new event, a new gallery, and the unread messages. */
+function DailyWork() {
+  const translate = useTranslate();
+  const mayEvents = useMay('create', 'events');
+  const mayGalleries = useMay('create', 'galleries');
+  const { messages } = useAttention();
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridAutoColumns: '1fr', gridAutoFlow: 'column' }}>
+      {mayEvents && (
+        <DailyButton to="/events/new" variant="contained" startIcon={<EventIcon />}>
+          {translate('resources.events.new')}
+        </DailyButton>
+      )}
+      {mayGalleries && (
+        <DailyButton to="/galleries/new" startIcon={<GalleryIcon />}>
+          {translate('resources.galleries.new')}
+        </DailyButton>
+      )}
+      {messages !== null && (
+        <DailyButton to="/messages" startIcon={<MailIcon />}>
+          {messages > 0 ? translate('dashboard.unread', { smart_count: messages }) : translate('dashboard.noMessages')}
+        </DailyButton>
+      )}
+    </Box>
+  );
+}
+
+function DailyButton(props: ButtonProps & { to: string }) {
+  return <Button component={Link} variant="outlined" size="large" {...props} sx={dailySx} />;
+}
+
+/** On a phone, three stand in a row, each with its icon above its text. */
+const dailySx = {
+  flexDirection: { xs: 'column', sm: 'row' },
+  lineHeight: 1.3,
+  px: 1,
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: 1 } },
+} as const;
 
 function NextEvents({ events }: { events: DashboardRecord['next'] }) {
   const translate = useTranslate();
@@ -85,7 +129,7 @@ function NextEvents({ events }: { events: DashboardRecord['next'] }) {
                     {event.title}
                   </MuiLink>
                 }
-                secondary={`${readableDay(event.date, event.end_date)}, ${event.location}`}
+                secondary={`${readableStart(event)}, ${event.location}`}
               />
             </ListItem>
           ))}
@@ -95,7 +139,23 @@ function NextEvents({ events }: { events: DashboardRecord['next'] }) {
   );
 }
 
-function TotalCard({ kind, total }: { kind: 'events' | 'pages' | 'users'; total: number | undefined }) {
+function Totals({ totals }: Pick<DashboardRecord, 'totals'>) {
+  const shown = TOTALS.filter((kind) => totals[kind] !== null);
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: `repeat(${shown.length}, 1fr)` }}>
+      {shown.map((kind) => (
+        <TotalCard key={kind} kind={kind} total={totals[kind] ?? 0} />
+      ))}
+    </Box>
+  );
+}
+
+interface TotalProps {
+  kind: keyof DashboardRecord['totals'];
+  total: number;
+}
+
+function TotalCard({ kind, total }: TotalProps) {
   const translate = useTranslate();
   return (
     <Card variant="outlined">
@@ -114,45 +174,9 @@ function TotalCard({ kind, total }: { kind: 'events' | 'pages' | 'users'; total:
       >
         <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
         <Typography variant="h5" component="p">
-          {total === undefined ? <Skeleton width="2ch" /> : total.toLocaleString(localeOf(officeLang()))}
+          {total.toLocaleString(localeOf(officeLang()))}
         </Typography>
       </CardActionArea>
     </Card>
-  );
-}
-
-/** Sign-ins and failed tries, newest first. */
-function SignIns({ log }: { log: NonNullable<DashboardRecord['sign_ins']> }) {
-  const translate = useTranslate();
-  return (
-    <Panel title={translate('dashboard.securityLog')}>
-      {log.length === 0 ? (
-        <Typography color="text.secondary">{translate('dashboard.noSignIns')}</Typography>
-      ) : (
-        <List dense disablePadding>
-          {log.map(({ id, kind, email, new_device, count, at }) => (
-            <ListItem key={id} disableGutters divider>
-              <ListItemText
-                primary={
-                  <>
-                    <strong>{email || translate('dashboard.nobody')}</strong>
-                    {kind === 'signed_in' ? ' ' : ': '}
-                    {translate(`dashboard.signIn.${new_device ? 'new_device' : kind}`, { smart_count: count, _: kind })}
-                  </>
-                }
-                secondary={readableMoment(at)}
-                sx={{ overflowWrap: 'anywhere' }}
-              />
-            </ListItem>
-          ))}
-        </List>
-      )}
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-        {translate('dashboard.signInsKept', { days: SECURITY_LOG_DAYS })}
-      </Typography>
-      <Button component={Link} to="/security_log" sx={{ mt: 1 }}>
-        {translate('dashboard.wholeLog')}
-      </Button>
-    </Panel>
   );
 }

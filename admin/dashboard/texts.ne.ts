@@ -34,7 +34,6 @@ export const dashboardTexts: typeof english.dashboardTexts = {
   },
   next: 'आगामी कार्यक्रम',
   noNext: 'आगामी कार्यक्रम कुनै छैन।',
-  messages: 'नपढेका सन्देश',
   noMessages: 'नपढेको सन्देश छैन',
   unread: '%{smart_count} वटा नपढेको सन्देश |||| %{smart_count} वटा नपढेका सन्देश',
   care: 'ध्यान दिनुपर्ने',

@@ -31,7 +31,6 @@ export const dashboardTexts = {
   },
   next: 'Next Events',
   noNext: 'No event is coming up.',
-  messages: 'Unread Messages',
   noMessages: 'No unread messages',
   unread: '1 unread message |||| %{smart_count} unread messages',
   care: 'Needs Care',

@@ -8,6 +8,19 @@ export const officeTexts: typeof english.officeTexts = {
   dashboard: 'ड्यासबोर्ड',
   help: 'पहिलो साँझका लागि मद्दत',
   settings: 'सेटिङ',
+  menu: {
+    label: 'मुख्य मेनु',
+    content: 'सामग्री',
+    people: 'व्यक्तिहरू',
+    society: 'समाज',
+    care: 'रेखदेख',
+    // What the numbers on the icons say.
+    need: {
+      messages: '%{smart_count} वटा नपढेको सन्देश |||| %{smart_count} वटा नपढेका सन्देश',
+      outbox: '%{smart_count} वटा नगएको इमेल |||| %{smart_count} वटा नगएका इमेल',
+      backups: 'ब्याकअपको %{smart_count} चेतावनी |||| ब्याकअपका %{smart_count} चेतावनी',
+    },
+  },
   logout: 'साइन आउट',
   logout_failed: 'साइन आउट भएन: तपाईं अझै साइन इन हुनुहुन्छ। फेरि प्रयास गर्नुहोस्',
   viewSite: 'वेबसाइट हेर्नुहोस्',

@@ -7,6 +7,19 @@ export const officeTexts = {
   dashboard: 'Dashboard',
   help: 'Help for the first evening',
   settings: 'Settings',
+  menu: {
+    label: 'Main menu',
+    content: 'Content',
+    people: 'People',
+    society: 'Society',
+    care: 'Care',
+    // What the numbers on the icons say.
+    need: {
+      messages: '1 unread message |||| %{smart_count} unread messages',
+      outbox: '1 mail not sent |||| %{smart_count} mails not sent',
+      backups: '1 warning about backups |||| %{smart_count} warnings about backups',
+    },
+  },
   logout: 'Logout',
   logout_failed: 'Signing out did not work: you are still signed in. Please try again',
   viewSite: 'View site',

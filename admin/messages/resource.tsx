@@ -1,4 +1,4 @@
-import { UnreadIcon } from '#admin/messages/UnreadIcon.tsx';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import { firstScreens } from '#admin/shell/loading/first-screens.ts';
 import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
@@ -10,7 +10,7 @@ const MessageShow = lazyScreen(async () => (await import('#admin/messages/Messag
 /** react-admin's declaration of the inbox. Messages cannot be edited: their address shows them. */
 const resource: OfficeResource = {
   name: 'messages',
-  icon: UnreadIcon,
+  icon: MailIcon,
   list: MessageList,
   edit: MessageShow,
   recordRepresentation: 'subject',

@@ -4,7 +4,6 @@ export const messageTexts: typeof english.messageTexts = {
   name: 'सन्देश |||| सन्देशहरू',
   search: 'सन्देश खोज्नुहोस्...',
   empty: 'यहाँ सन्देश छैन',
-  unreadCount: '%{smart_count} वटा नपढेको |||| %{smart_count} वटा नपढेका',
   tabs: { inbox: 'इनबक्स', unverified: 'नजाँचिएका', archived: 'अभिलेख', spam: 'स्प्याम' },
   unverifiedHint:
     'मान्छेले लेखेको हो कि भन्ने जाँच नभई पठाइएका हुन्, त्यसैले रोबोटले पठाएको पनि हुन सक्छ। फोटो लुकाइएको अवस्थाबाहेक यिनका बारेमा कसैलाई इमेल गएको छैन।',

@@ -3,7 +3,6 @@ export const messageTexts = {
   name: 'Message |||| Messages',
   search: 'Search messages...',
   empty: 'No messages here',
-  unreadCount: '1 unread |||| %{smart_count} unread',
   tabs: { inbox: 'Inbox', unverified: 'Unverified', archived: 'Archived', spam: 'Spam' },
   unverifiedHint:
     'Sent without the check that a person is writing, so perhaps by a robot. Nobody got a mail about these, unless a photo was hidden.',

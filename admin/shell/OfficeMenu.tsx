@@ -1,73 +1,130 @@
-import ReportIcon from '@mui/icons-material/AssessmentOutlined';
 import DashboardIcon from '@mui/icons-material/Dashboard';
-import CheckIcon from '@mui/icons-material/FactCheckOutlined';
+import CloseIcon from '@mui/icons-material/ExpandLess';
+import OpenIcon from '@mui/icons-material/ExpandMore';
 import LogoutIcon from '@mui/icons-material/Logout';
-import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
-import SettingsIcon from '@mui/icons-material/Settings';
-import TranslateIcon from '@mui/icons-material/Translate';
-import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material';
-import { Menu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Box, type Theme, useMediaQuery } from '@mui/material';
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import { useSidebarState, useStore, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SIGN_OUT } from '#admin/account/session/SignOut.tsx';
-import { useMay } from '#admin/shell/access/useMay.ts';
+import { type Entry, entryAt, type Group, type GroupName, useGroups } from '#admin/shell/menu/groups.tsx';
+import { MenuRow } from '#admin/shell/menu/MenuRow.tsx';
+import { useAttention, useFreshAttention } from '#admin/shell/menu/useAttention.ts';
+import { sidebar } from '#admin/shell/theme.ts';
 
-/** Resources in the order of the spec (§2); Settings follow, then any other resource. */
-const FIRST = ['pages', 'events', 'galleries', 'users'];
+/** What is open until somebody folds it: the daily work. */
+const OPEN_AT_FIRST: readonly GroupName[] = ['content', 'people'];
 
-const look = {
-  '& .MuiMenuItem-root': { paddingInline: 3, minHeight: 44 },
-  // Icon and padding fill the collapsed menu, so that the text is fully hidden.
-  '& .MuiMenuItem-root .MuiListItemIcon-root': { minWidth: 48 },
-};
-
-/** The menu of the back office: what the user may read, in the spec's order. */
+/** The menu of the back office: what the user may open, in groups that fold, in the order of the spec (§2). */
 export function OfficeMenu() {
-  const resources = useResourceDefinitions();
-  const maySettings = useMay('edit', 'settings');
-  const mayTranslate = useMay('read', 'translations');
-  const mayReport = useMay('read', 'report');
-  const mayDoctor = useMay('read', 'doctor');
-  const mayPrivacy = useMay('read', 'privacy');
-  const withList = Object.values(resources).filter(({ hasList }) => hasList);
-  const others = withList.map(({ name }) => name).filter((name) => !FIRST.includes(name));
-  const first = FIRST.filter((name) => resources[name]?.hasList);
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [isExpanded] = useSidebarState();
+  const groups = useGroups();
+  const { pathname } = useLocation();
+  const here = pathname === '/' ? '/' : entryAt(groups, pathname);
+  useFreshAttention();
   return (
-    <Menu sx={look}>
-      <Menu.Item to="/" primaryText="office.dashboard" leftIcon={<DashboardIcon />} />
-      {first.map((name) => (
-        <Menu.ResourceItem key={name} name={name} />
+    <Box
+      component="nav"
+      aria-label={translate('office.menu.label')}
+      onKeyDown={byArrows}
+      sx={{ width: isExpanded ? sidebar.width : sidebar.closedWidth, pt: 1 }}
+    >
+      <MenuLink entry={DASHBOARD} here={here} />
+      {groups.map((group) => (
+        <FoldingGroup key={group.name} group={group} here={here} />
       ))}
-      {maySettings && <Menu.Item to="/settings" primaryText="office.settings" leftIcon={<SettingsIcon />} />}
-      {others.map((name) => (
-        <Menu.ResourceItem key={name} name={name} />
-      ))}
-      {mayTranslate && (
-        <Menu.Item to="/translations" primaryText="translation.screen.title" leftIcon={<TranslateIcon />} />
-      )}
-      {mayReport && <Menu.Item to="/report" primaryText="report.title" leftIcon={<ReportIcon />} />}
-      {mayDoctor && <Menu.Item to="/doctor" primaryText="doctor.title" leftIcon={<CheckIcon />} />}
-      {mayPrivacy && <Menu.Item to="/privacy" primaryText="privacy.title" leftIcon={<PrivacyIcon />} />}
-      <LogoutItem />
-    </Menu>
+      {/* Always in sight, however much is open above it. */}
+      <Box sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.default' }}>
+        <MenuRow
+          icon={LogoutIcon}
+          text={translate('office.logout')}
+          onClick={() => navigate(SIGN_OUT.path, { state: SIGN_OUT.state })}
+        />
+      </Box>
+    </Box>
   );
 }
 
-function LogoutItem() {
+const DASHBOARD: Entry = { to: '/', text: 'office.dashboard', icon: DashboardIcon, counts: '' };
+
+interface GroupProps {
+  group: Group;
+  here: string | undefined;
+}
+
+/** A heading that folds its entries. Folded, it says what needs somebody among them. */
+function FoldingGroup({ group: { name, icon, entries }, here }: GroupProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const signOut = () => navigate(SIGN_OUT.path, { state: SIGN_OUT.state });
-  const [open] = useSidebarState();
-  const label = translate('office.logout');
+  const [isOpen, setOpen] = useStore(`menu.${name}`, OPEN_AT_FIRST.includes(name));
+  const isHere = entries.some(({ to }) => to === here);
+  const id = useId();
+  const counted = useCounted(entries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the user is can be folded by hand
+  useEffect(() => {
+    if (isHere && !isOpen) setOpen(true);
+  }, [isHere]);
   return (
-    <Tooltip title={open ? '' : label} placement="right">
-      <MenuItem tabIndex={0} onClick={signOut} sx={{ color: 'text.secondary' }}>
-        <ListItemIcon sx={{ color: 'inherit' }}>
-          <LogoutIcon />
-        </ListItemIcon>
-        <Typography variant="inherit" noWrap>
-          {label}
-        </Typography>
-      </MenuItem>
-    </Tooltip>
+    <>
+      <MenuRow
+        icon={icon}
+        text={translate(`office.menu.${name}`)}
+        aria-expanded={isOpen}
+        {...(isOpen ? { 'aria-controls': id } : counted)}
+        onClick={() => setOpen(!isOpen)}
+        end={isOpen ? <CloseIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
+      />
+      {isOpen && (
+        <Box component="ul" id={id} sx={{ m: 0, p: 0, listStyle: 'none', bgcolor: 'action.hover' }}>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <MenuLink entry={entry} here={here} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
   );
+}
+
+function MenuLink({ entry, here }: { entry: Entry; here: string | undefined }) {
+  const { to, text, icon } = entry;
+  const translate = useTranslate();
+  const [, setExpanded] = useSidebarState();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const counted = useCounted([entry]);
+  return (
+    <MenuRow
+      to={to}
+      icon={icon}
+      text={translate(text, { _: text })}
+      {...counted}
+      {...(here === to && { 'aria-current': 'page' })}
+      {...(isSmall && { onClick: () => setExpanded(false) })}
+    />
+  );
+}
+
+/** How many need somebody behind these entries, and that in words. */
+function useCounted(entries: readonly Entry[]): { count: number; says: string } {
+  const translate = useTranslate();
+  const attention = useAttention();
+  const open = Object.entries(attention).flatMap(([what, count]) =>
+    count && entries.some(({ counts }) => counts === what) ? [{ what, count }] : [],
+  );
+  return {
+    count: open.reduce((sum, { count }) => sum + count, 0),
+    says: open.map(({ what, count }) => translate(`office.menu.need.${what}`, { smart_count: count })).join(', '),
+  };
+}
+
+/** Arrow keys go from line to line, Home and End to the first and the last. */
+function byArrows(event: KeyboardEvent<HTMLElement>): void {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const at = lines.findIndex((line) => line.matches(':focus'));
+  const next = { ArrowDown: lines[at + 1], ArrowUp: lines[at - 1], Home: lines[0], End: lines.at(-1) }[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

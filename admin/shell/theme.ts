@@ -14,7 +14,7 @@ const typography = {
 };
 
 /** The menu, open and collapsed (spec §9), in pixels. */
-const sidebar = { width: 256, closedWidth: 72 };
+export const sidebar = { width: 256, closedWidth: 72 };
 
 const onPhone =
   (styles: CSSObject) =>

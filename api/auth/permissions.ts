@@ -6,6 +6,9 @@ type Permission = readonly [Action, ResourceName];
 
 /** The routes below `/api/admin` that do something else than their verb says of a resource. */
 const NAMED: Readonly<Record<string, readonly Permission[]>> = {
+  // Of what both tell, each role gets what it may read.
+  'GET /dashboard/attention': [['read', 'dashboard']],
+  'GET /find': [['read', 'dashboard']],
   'POST /uploads/:folder{events|editor}': [['create', 'uploads']],
   'POST /uploads/contents/:setting': [['edit', 'settings']],
   'POST /galleries/:id/photos': [['create', 'gallery_photos']],

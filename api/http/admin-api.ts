@@ -21,6 +21,7 @@ import { subscriberResource } from '#api/newsletter/resource';
 import { backupRoutes } from '#api/operations/backup/nightly';
 import { dashboardRoutes } from '#api/operations/dashboard';
 import { doctorRoutes } from '#api/operations/doctor/diagnose';
+import { findRoutes } from '#api/operations/find';
 import { installationRoutes } from '#api/operations/installation/belonging';
 import { reportRoutes } from '#api/operations/report/routes';
 import { pageCategoryResource, pageMenuRoutes, pageResource } from '#api/pages/resource';
@@ -60,6 +61,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/pages', pageResource)
   .route('/page_categories', pageCategoryResource)
   .route('/', dashboardRoutes)
+  .route('/', findRoutes)
   .route('/settings', settingsRoutes)
   .route('/users', userResource)
   .route('/messages', messageResource)

@@ -70,7 +70,6 @@ test('the dashboard shows what there is, what was done, what comes and what need
     ],
     unusual: [],
     next: [expect.objectContaining({ id: 'b', end_date: null }), expect.objectContaining({ id: 'a' })],
-    unread_messages: 1,
     care: {
       events_without_picture: { total: 1, records: [{ id: 'a', title: 'Bare' }] },
       galleries_without_photos: { total: 1, records: [{ id: 'g', title: 'Empty' }] },

@@ -5,8 +5,9 @@ import type { Config } from '#api/http/config';
 import { type ApiEnv, answerJson } from '#api/http/context';
 import { missingForMail } from '#api/mail/setup';
 import { addDays } from '#core/kit/dates';
-import { type DashboardRecord, dashboardContract } from '#core/operations/dashboard-contract';
+import { attentionContract, type DashboardRecord, dashboardContract } from '#core/operations/dashboard-contract';
 import { can, type Role, readableBy } from '#core/users/roles';
+import { attention } from '#db/operations/attention';
 import { dashboard } from '#db/operations/dashboard';
 import type { QuarantineState } from '#db/operations/installation';
 
@@ -30,7 +31,6 @@ function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
     totals: { ...all.totals, users: reads('users') ? all.totals.users : null },
     sign_ins: reads('security_log') ? all.sign_ins : null,
     unusual: reads('security_log') ? all.unusual : null,
-    unread_messages: reads('messages') ? all.unread_messages : null,
     care: reads('outbox')
       ? care
       : { ...care, failed_mail: 0, waiting_mail: { total: 0, since: null }, missing_for_mail: [] },
@@ -38,19 +38,29 @@ function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
   };
 }
 
-/** The first screen of the back office, as far as the caller's role goes. */
-export const dashboardRoutes = new Hono<ApiEnv>().get('/dashboard', async (c) => {
-  const { config, db, role, today, now } = c.var;
-  const { contact_email, care, recent, installation, ...shown } = await dashboard(db, readableBy(role), today, now());
-  const missing_for_mail = missingForMail(config, contact_email);
-  const all = {
-    ...shown,
-    recent: changesOf(recent.entries, recent.parts, recent.deleted),
-    care: { ...care, missing_for_mail },
-    last_backup: installation.last_backup,
-    last_drill: installation.drill && { ...installation.drill, ok: installation.drill.fault === null },
-    quarantine: quarantineShown(installation.quarantine),
-    notices: [...malformedVariables(config, now()), ...shown.notices],
-  };
-  return answerJson(c, dashboardContract, shownTo(role, dashboardContract.parse(all)));
-});
+/** The first screen of the back office, and what the menu counts, as far as the caller's role goes. */
+export const dashboardRoutes = new Hono<ApiEnv>()
+  .get('/dashboard/attention', async (c) => {
+    const { db, role } = c.var;
+    const { messages, outbox, backups } = await attention(db);
+    return answerJson(c, attentionContract, {
+      messages: can(role, 'read', 'messages') ? messages : null,
+      outbox: can(role, 'read', 'outbox') ? outbox : null,
+      backups: can(role, 'read', 'backups') ? backups : null,
+    });
+  })
+  .get('/dashboard', async (c) => {
+    const { config, db, role, today, now } = c.var;
+    const { contact_email, care, recent, installation, ...shown } = await dashboard(db, readableBy(role), today, now());
+    const missing_for_mail = missingForMail(config, contact_email);
+    const all = {
+      ...shown,
+      recent: changesOf(recent.entries, recent.parts, recent.deleted),
+      care: { ...care, missing_for_mail },
+      last_backup: installation.last_backup,
+      last_drill: installation.drill && { ...installation.drill, ok: installation.drill.fault === null },
+      quarantine: quarantineShown(installation.quarantine),
+      notices: [...malformedVariables(config, now()), ...shown.notices],
+    };
+    return answerJson(c, dashboardContract, shownTo(role, dashboardContract.parse(all)));
+  });

@@ -2,16 +2,12 @@ import { asc, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, ty
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { Malformed } from '#api/http/errors';
-import { fold } from '#core/kit/text';
-import { isNepali } from '#core/search/sounds';
 import type { Text } from '#core/words/languages';
+import { everyWord, MAX_SEARCH_LENGTH } from '#db/kit/every-word';
 import { type FieldFacts, wireColumns } from '#db/kit/facts';
 import { inList } from '#db/kit/in-list';
-import { inOneForm } from '#db/kit/one-form';
 
 const MAX_ROWS = 1000;
-const MAX_SEARCH_LENGTH = 200;
-const MAX_SEARCH_WORDS = 10;
 
 /** The part of a `Resource` that says how a list of it may be filtered and sorted. */
 export interface Listable {
@@ -138,15 +134,9 @@ function filterValue(column: SQLiteColumn, key: string, value: unknown): string 
   return parsed.data;
 }
 
-/** Every word of the search somewhere in the folded column; `instr` knows no wildcards. */
 function matches(column: SQLiteColumn, value: unknown): SQL | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   if (text === undefined || text.length > MAX_SEARCH_LENGTH)
     throw new Malformed(({ errors }) => errors.parameter('filter.q', errors.searchParameter(MAX_SEARCH_LENGTH)));
-  const words = fold(text).split(' ').filter(Boolean).slice(0, MAX_SEARCH_WORDS);
-  if (words.length === 0) return undefined;
-  return sql.join(
-    words.map((word) => sql`instr(${isNepali(word) ? inOneForm(column) : column}, ${word}) > 0`),
-    sql` and `,
-  );
+  return everyWord(column, text);
 }

@@ -64,6 +64,9 @@ const inNoLanguage = {
     /** Takes a PDF as multipart `file` and answers with its address. */
     magazine: () => '/api/admin/settings/magazine',
     dashboard: () => '/api/admin/dashboard',
+    /** Tells what the menu counts. */
+    attention: () => '/api/admin/dashboard/attention',
+    find: (text: string) => `/api/admin/find?${new URLSearchParams({ q: text })}`,
     report: (period: { from: string; to: string }) => `/api/admin/report?${new URLSearchParams(period)}`,
     translations: () => '/api/admin/translations',
     /** A file for a translator: all texts, or those that are missing alone. */

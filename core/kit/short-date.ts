@@ -16,6 +16,12 @@ export function shortWithWeekday(day: Day, lang: Lang): string {
   return shortFullDay(lang).format(new Date(`${day}T00:00:00Z`));
 }
 
+const shortLongDay = perLang((lang) => shortFormat(lang, 'UTC', { ...form, weekday: 'long' }));
+
+/** As `shortSpan`, with the days of the week in full: `Friday, Jan 5, 2024`. */
+export const shortSpanInFull = (day: Day, lastDay: Day | null, lang: Lang): string =>
+  spanIn(shortLongDay(lang), day, lastDay);
+
 /** The day in the society's zone of an instant (ISO-8601, UTC) as the back office shows it: `Jan 5, 2024`. */
 export function shortDate(instant: string, lang: Lang): string {
   const date = new Date(instant);
@@ -33,10 +39,12 @@ export function shortMoment(instant: string, lang: Lang): string {
  * A day, or a span when it ends on a later one, as the back office shows it: `Jan 5, 2024`,
  * `Oct 20 – 23, 2025`. A text that is no day is returned as it is.
  */
-export function shortSpan(day: Day, lastDay: Day | null, lang: Lang): string {
+export const shortSpan = (day: Day, lastDay: Day | null, lang: Lang): string => spanIn(shortDay(lang), day, lastDay);
+
+function spanIn(format: ReturnType<typeof shortDay>, day: Day, lastDay: Day | null): string {
   if (!isDay(day)) return day;
   const first = new Date(`${day}T00:00:00Z`);
-  if (!lastDay || lastDay === day || !isDay(lastDay)) return shortDay(lang).format(first);
+  if (!lastDay || lastDay === day || !isDay(lastDay)) return format.format(first);
   const last = new Date(`${lastDay}T00:00:00Z`);
-  return shortDay(lang).formatRange(first, last);
+  return format.formatRange(first, last);
 }

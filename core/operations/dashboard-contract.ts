@@ -42,10 +42,10 @@ export const dashboardContract = z.object({
       title: z.string(),
       date: z.string(),
       end_date: z.string().nullable(),
+      start_time: z.string().nullable(),
       location: z.string(),
     }),
   ),
-  unread_messages: z.number().nullable(),
   care: z.object({
     events_without_picture: named,
     galleries_without_photos: named,
@@ -73,3 +73,11 @@ export const dashboardContract = z.object({
   ),
 });
 export type DashboardRecord = z.infer<typeof dashboardContract>;
+
+/** How many there are of what needs somebody, by its resource: unread, failed, missing; `null` is not for this role. */
+export const attentionContract = z.object({
+  messages: z.number().nullable(),
+  outbox: z.number().nullable(),
+  backups: z.number().nullable(),
+});
+export type Attention = z.infer<typeof attentionContract>;

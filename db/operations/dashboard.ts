@@ -10,7 +10,6 @@ import { latestChanges, partsOfChanges } from '#db/history/changes';
 import type { Database } from '#db/kit/client';
 import { isDraft, isPublished } from '#db/kit/drafts';
 import { askMailState, contactSetting, mailStateOf } from '#db/mail/state';
-import { contactMessages } from '#db/messages/schema';
 import { askInstallation, installationOf } from '#db/operations/installation';
 import { notices } from '#db/operations/notices.schema';
 import { askUnusual, unusualOf } from '#db/operations/unusual';
@@ -39,7 +38,6 @@ export async function dashboard(db: Database, readable: readonly string[] | null
     recentParts,
     recentlyDeleted,
     next,
-    [unread],
     withoutPicture,
     withoutPhotos,
     draftEvents,
@@ -62,7 +60,6 @@ export async function dashboard(db: Database, readable: readonly string[] | null
     partsOfChanges(db, latest),
     binned(db, { now: now.toISOString(), entryIds: latest }),
     upcomingCards(db, today, { limit: NEXT, takingPlace: true }),
-    db.select({ total: count() }).from(contactMessages).where(eq(contactMessages.status, 'unread')),
     db
       .select({ id: events.id, title: events.title, total })
       .from(events)
@@ -126,10 +123,9 @@ export async function dashboard(db: Database, readable: readonly string[] | null
     sign_ins: lastSignIns,
     unusual: unusualOf(refusedAccounts, refusedPlaces, newBrowsers),
     next: next.map((event) => {
-      const { id, title, date, location } = event;
-      return { id, title, date, end_date: laterLastDayOf(event), location };
+      const { id, title, date, start_time, location } = event;
+      return { id, title, date, end_date: laterLastDayOf(event), start_time, location };
     }),
-    unread_messages: unread?.total ?? 0,
     care: {
       events_without_picture: named(withoutPicture),
       galleries_without_photos: named(withoutPhotos),
