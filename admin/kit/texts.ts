@@ -21,6 +21,7 @@ export const officeTexts = {
     },
   },
   logout: 'Logout',
+  find: 'Search',
   logout_failed: 'Signing out did not work: you are still signed in. Please try again',
   viewSite: 'View site',
   viewOnSite: 'View on the site',

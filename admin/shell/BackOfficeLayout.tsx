@@ -26,6 +26,7 @@ import { MergeNotice } from '#admin/kit/saving/conflict/MergeNotice.tsx';
 import { officeWords } from '#admin/shell/language.ts';
 import { lazyPart } from '#admin/shell/loading/lazy.tsx';
 import { OfficeMenu } from '#admin/shell/OfficeMenu.tsx';
+import { PaletteButton } from '#admin/shell/palette/PaletteButton.tsx';
 import { paths } from '#core/kit/paths';
 
 /** The frame of every screen of the back office. */
@@ -61,6 +62,7 @@ function Bar({ alwaysOn }: AppBarProps) {
 function Tools() {
   return (
     <>
+      <PaletteButton />
       <ViewSite />
       <ToggleThemeButton />
       <LoadingIndicator />

@@ -13,6 +13,7 @@ import { useSaveState } from '#admin/kit/form/useSaveState.ts';
 import { useSaving } from '#admin/kit/saving/saving-state.ts';
 import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
 import { officeLang } from '#admin/shell/language.ts';
+import { SAVE_KEYS } from '#admin/shell/palette/useShortcuts.ts';
 import { formatClock } from '#core/kit/dates';
 
 interface SaveBarProps {
@@ -44,6 +45,7 @@ export function SaveBar(props: SaveBarProps) {
       <ReasonedButton
         type="submit"
         variant="contained"
+        aria-keyshortcuts={SAVE_KEYS}
         startIcon={<SaveIcon />}
         reason={published ?? (isAlwaysOn && !isBusy ? null : reasonOf(state))}
       >
