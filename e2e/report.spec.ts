@@ -16,7 +16,7 @@ test('the yearly report is printed without the frame of the back office, dark on
   await expect(row.getByText('about 120', { exact: true })).toBeVisible();
   await expect(row.getByRole('textbox')).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
   await expect(button(page, reportTexts.print)).toBeHidden();
   await expect(row.getByRole('cell').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
   await remove(page, `events/${id}`);

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dashboardTexts } from '#admin/dashboard/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ts';
 import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { paths } from '#core/kit/paths';
-import { expectScreen, openOffice, PHONE } from '#testing/office/office';
-import { newSociety } from '#testing/office/society';
+import { button, expectScreen, openOffice, PHONE } from '#testing/office/office';
+import { breakCalls, make, newSociety, today } from '#testing/office/society';
 
 beforeAll(() => newSociety({ files: true }));
 
@@ -46,4 +47,16 @@ test('the site check says what is in order, and keeps what is ticked off', async
   await openOffice('doctor');
   await expect.element(tick).toBeChecked();
   await expect.element(page.getByRole('checkbox', { checked: true })).toHaveLength(1);
+});
+
+test('a dashboard that cannot be loaded says so, and tries again; the next events have weekday and time', async () => {
+  const date = await today();
+  await make('events', { title: 'Losar', date, start_time: '18:30', end_time: '19:30', location: 'Hall' });
+  await breakCalls({ method: 'GET', path: paths.api.dashboard(), how: 'cut' });
+  await openOffice('');
+  await expect.element(page.getByText(dashboardTexts.failed)).toBeVisible();
+  await breakCalls();
+  await button(officeTexts.retry).click();
+  const next = page.getByRole('region', { name: dashboardTexts.next });
+  await expect.element(next.getByText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .*, 6:30 pm, Hall$/)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { pageCategoryTexts } from '#admin/pages/texts.ts';
 import { paths } from '#core/kit/paths';
 import { expectAccessible } from '#testing/office/axe';
-import { button, input, openOffice, saveSignedOut } from '#testing/office/office';
+import { button, input, menuLink, openOffice, saveSignedOut } from '#testing/office/office';
 import { call, make, newSociety, smallPhoto, today } from '#testing/office/society';
 
 const API = paths.api.admin();
@@ -38,7 +38,7 @@ const dialogs: [name: string, screen: () => string, open: () => Promise<unknown>
     () => records.event,
     async () => {
       await input('Title').fill('Tihar');
-      await page.getByRole('menuitem', { name: 'Pages' }).click();
+      await menuLink('Pages').click();
     },
   ],
   [

@@ -7,12 +7,13 @@ import { events } from '#db/events/schema';
 import { galleries, galleryPhotos } from '#db/galleries/schema';
 import { outbox } from '#db/mail/schema';
 import { contactMessages } from '#db/messages/schema';
+import { notices } from '#db/operations/notices.schema';
 import { pages } from '#db/pages/schema';
 import { profiles } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 import { startApi } from '#testing/api';
 import { admin, call, signIn } from '#testing/client';
-import { addPerson, roundTrips } from '#testing/people';
+import { addPerson, enter, roundTrips } from '#testing/people';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const ago = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();
@@ -87,6 +88,28 @@ test('the dashboard shows what there is, what was done, what comes and what need
   });
   expect(bare.headers.get('server-timing')).toBe('db;desc="round trips 1"');
   expect(answer.headers.get('server-timing')).toBe('db;desc="round trips 2"');
+});
+
+test('what needs somebody is counted in one round trip, and told to whoever may read it', async () => {
+  const { db } = api;
+  await db.batch([
+    db.delete(contactMessages),
+    db.delete(outbox),
+    db.insert(contactMessages).values([message, { ...message, status: 'read' }]),
+    db.insert(outbox).values([
+      { ...mail, message_id: '1', status: 'failed' },
+      { ...mail, message_id: '2' },
+    ]),
+    db.insert(notices).values(['backup_late', 'roles_end'].map((key) => ({ key, details: {}, created_at: NOW }))),
+  ]);
+  const answer = await call(caller, paths.api.attention());
+  expect(roundTrips(answer)).toBe(2);
+  expect(await answer.json()).toEqual({ messages: 1, outbox: 1, backups: 1 });
+  const told = async (role: 'editor' | 'writer') =>
+    (await call(await enter(api, await addPerson(api, { role })), paths.api.attention())).json();
+  expect(await told('editor')).toEqual({ messages: 1, outbox: null, backups: null });
+  expect(await told('writer')).toEqual({ messages: null, outbox: null, backups: null });
+  await db.delete(notices);
 });
 
 async function unusual() {

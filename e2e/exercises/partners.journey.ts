@@ -18,7 +18,7 @@ test('a new resource’s record is created, refused, listed, exported, changed, 
   const page = await context.newPage();
   await signInAsAdmin(page);
   await page.goto('/admin');
-  await page.getByRole('menuitem', { name: 'Partners' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Partners', exact: true }).click();
   await page.getByRole('link', { name: 'New Partner' }).click();
   await input(page, 'Name').fill(NAME);
   await page.getByLabel('Website').fill('ftp://bakery.example');

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { officeTexts } from '#admin/kit/texts.ts';
 import BackOffice from '#admin/shell/BackOffice.tsx';
 import { loadTexts } from '#admin/shell/texts.ts';
 import type { Lang } from '#core/kit/lang';
@@ -29,6 +30,11 @@ export const input = (name: string, within: Locator | typeof page = page) =>
 /** The button of this name. */
 export const button = (name: string, within: Locator | typeof page = page) =>
   within.getByRole('button', { name, exact: true });
+
+/** The menu of the back office. */
+export const menu = () => page.getByRole('navigation', { name: officeTexts.menu.label });
+/** The screen of this name in the menu, whose group is open. */
+export const menuLink = (name: string) => menu().getByRole('link', { name, exact: true });
 
 /** Chooses an option of a list of choices. */
 export async function choose(label: string, option: string): Promise<void> {

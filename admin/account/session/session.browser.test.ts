@@ -10,7 +10,15 @@ import { paths } from '#core/kit/paths';
 import { newAuthenticatorContract, recoveryCodesContract } from '#core/users/factors-contract';
 import { en } from '#core/words/en';
 import { admin } from '#testing/client';
-import { button, expectNotification, expectScreen, input, openOffice, saveSignedOut } from '#testing/office/office';
+import {
+  button,
+  expectNotification,
+  expectScreen,
+  input,
+  menuLink,
+  openOffice,
+  saveSignedOut,
+} from '#testing/office/office';
 import { addVolunteer, breakCalls, call, callAs, newSociety, signIn, today } from '#testing/office/society';
 
 const auth = paths.api.auth();
@@ -108,7 +116,7 @@ test('an admin of whom a second step is demanded sets one up, and goes on', asyn
   await expectNotification(factors.app.added);
   await button(factors.codes.kept, section).click();
   await expect.element(section).not.toMatchTextContent(factors.missingAdd);
-  await page.getByRole('menuitem', { name: 'Events' }).click();
+  await menuLink('Events').click();
   await expect.element(page.getByRole('table')).toBeVisible();
 });
 

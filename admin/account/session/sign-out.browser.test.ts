@@ -6,7 +6,7 @@ import { en } from '#core/words/en';
 import { button, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { breakCalls, call, newSociety } from '#testing/office/society';
 
-const logout = page.getByRole('menuitem', { name: officeTexts.logout });
+const logout = page.getByRole('navigation').getByRole('button', { name: officeTexts.logout });
 /** Fails for whoever is signed out. */
 const isSignedIn = () => call('GET', paths.api.dashboard());
 

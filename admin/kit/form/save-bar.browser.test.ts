@@ -11,6 +11,7 @@ import {
   goOffline,
   goOnline,
   input,
+  menuLink,
   openOffice,
   quiet,
 } from '#testing/office/office';
@@ -70,13 +71,13 @@ test('a save that failed leaves the input, and leaving it is asked about', async
   await save.click();
   await expectNotification('Failed to save event');
   await expect.element(status).toMatchTextContent(says.failed);
-  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await menuLink('Dashboard').click();
   const question = page.getByRole('dialog', { name: leave.title });
   await expect.element(button(leave.keep, question)).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(input('Title')).toHaveValue('Tihar');
-  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await menuLink('Dashboard').click();
   await button(leave.confirm, question).click();
   await expectScreen(/\/admin\/?$/);
 });

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { officeTexts as nepali } from '#admin/kit/texts.ne.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { paletteTexts as nepaliPalette } from '#admin/shell/palette/texts.ne.ts';
+import { paletteTexts } from '#admin/shell/palette/texts.ts';
+import type { Lang } from '#core/kit/lang';
+import { en } from '#core/words/en';
+import { expectAccessible } from '#testing/office/axe';
+import {
+  button,
+  DESKTOP,
+  expectNotification,
+  expectScreen,
+  input,
+  menu,
+  menuLink,
+  openOffice,
+  PHONE,
+} from '#testing/office/office';
+import { addVolunteer, breakCalls, make, newSociety, signIn, today } from '#testing/office/society';
+
+const group = (name: 'content' | 'people' | 'society' | 'care', within = menu()) =>
+  within.getByRole('button', { name: officeTexts.menu[name], exact: false });
+const palette = () => page.getByRole('dialog', { name: paletteTexts.label });
+const search = () => palette().getByRole('combobox');
+const option = (name: string) => palette().getByRole('option', { name });
+
+beforeAll(() => newSociety({ people: true }));
+beforeEach(() => page.viewport(...DESKTOP));
+
+test('the groups of the menu fold by the keyboard, stay so, and open for the screen that is shown', async () => {
+  await page.viewport(1366, 768);
+  await openOffice('');
+  await expect.element(group('people')).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(group('care')).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(menuLink('Backups')).not.toBeInTheDocument();
+  group('care').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menuLink('Backups')).toBeVisible();
+  // With everything open, the sign-out is still in sight.
+  await group('society').click();
+  await expect.element(button(officeTexts.logout, menu())).toBeInViewport({ ratio: 1 });
+  await group('people').click();
+  await openOffice('users');
+  await expect.element(menuLink('Users')).toHaveAttribute('aria-current', 'page');
+  await expect.element(group('care')).toHaveAttribute('aria-expanded', 'true');
+  for (const name of ['society', 'care'] as const) await group(name).click();
+  await openOffice('');
+  await expect.element(group('care')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what needs somebody is said on a folded group, and counts down while a message is open', async () => {
+  await openOffice('');
+  const unread = /^Messages, (\d+) unread messages$/;
+  await expect.element(menu().getByRole('link', { name: unread })).toBeVisible();
+  const name = menu().getByRole('link', { name: unread }).element().textContent;
+  const count = Number(unread.exec(name)?.[1]);
+  await group('people').click();
+  await expect.element(button(`People, ${count} unread messages`, menu())).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: `${count} unread messages` })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `${count} unread messages` })
+    .click();
+  await page.getByRole('row').nth(1).click();
+  await expectScreen(/messages\/[\da-f-]+$/);
+  const now = count === 2 ? '1 unread message' : `${count - 1} unread messages`;
+  await expect.element(menu().getByRole('link', { name: `Messages, ${now}` })).toBeVisible();
+  await menuLink(officeTexts.dashboard).click();
+  await expect.element(page.getByRole('main').getByRole('link', { name: now })).toBeVisible();
+});
+
+test('a role sees the groups of which it may open something, and no number that is not for it', async () => {
+  await signIn(await addVolunteer('writer'));
+  await openOffice('');
+  await expect.element(group('content')).toBeVisible();
+  for (const name of ['people', 'society', 'care'] as const) await expect.element(group(name)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'New Gallery' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /unread/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await search().fill('user');
+  await expect.element(palette().getByText(paletteTexts.none)).toBeVisible();
+  await signIn();
+});
+
+test('the collapsed menu is 72 pixels of icons with names and tooltips', async () => {
+  await openOffice('');
+  const width = () => menu().element().getBoundingClientRect().width;
+  await expect.poll(width).toBe(256);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect.poll(width).toBe(72);
+  await menuLink('Pages').hover();
+  await expect.element(page.getByRole('tooltip', { name: 'Pages' })).toBeVisible();
+  await group('care').click();
+  await expect.element(menuLink('Bin')).toBeVisible();
+  await expectAccessible();
+  await group('care').click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+});
+
+test('on a phone the daily work is in reach without the menu, and the menu opens as a drawer', async () => {
+  await page.viewport(...PHONE);
+  await openOffice('');
+  for (const name of ['New Event', 'New Gallery', /unread message/])
+    await expect.element(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.element(menuLink('Galleries')).toBeVisible();
+  await expectAccessible();
+  await menuLink('Galleries').click();
+  await expectScreen('galleries');
+  await expect.element(menuLink('Galleries')).not.toBeInTheDocument();
+});
+
+test.each<[Lang, typeof officeTexts, typeof paletteTexts]>([
+  ['en', officeTexts, paletteTexts],
+  ['ne', nepali, nepaliPalette],
+])(
+  'the palette finds a record, a screen and an action by keys alone, and is accessible: %s',
+  async (lang, office, texts) => {
+    const id = await make('events', { title: `Losar ${lang}`, date: await today(), location: 'Hall' });
+    await openOffice('pages', { lang });
+    const opener = page.getByRole('banner').getByRole('button', { name: office.find });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: texts.label });
+    await expect.element(dialog.getByRole('option', { name: texts.names['/events/new'] })).toBeVisible();
+    await expectAccessible('[role=dialog]');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    // A screen goes by its name in the other language too.
+    await dialog.getByRole('combobox').fill(lang === 'en' ? 'चाडपर्व' : 'Festivals');
+    await expect.element(dialog.getByRole('option', { name: texts.names['/festivals'] })).toBeVisible();
+    await dialog.getByRole('combobox').fill(`losar ${lang}`);
+    await expect.element(dialog.getByRole('option', { name: `Losar ${lang}` })).toBeVisible();
+    await expectAccessible('[role=dialog]');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await expectScreen(`events/${id}`);
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);
+
+test('Ctrl+S saves the open form, and does nothing without one', async () => {
+  await openOffice('pages');
+  await expect
+    .element(
+      button('New Page')
+        .or(page.getByRole('link', { name: 'New Page' }))
+        .first(),
+    )
+    .toBeVisible();
+  const pressed = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true, bubbles: true });
+  expect(document.body.dispatchEvent(pressed)).toBe(false);
+  await openOffice('pages/new');
+  const title = input(en.labels.pages.title);
+  await title.fill('Saved by a key');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expectNotification('Page created successfully');
+});
+
+test('a question mark lists the keys outside of fields alone, and not once it is switched off', async () => {
+  await openOffice('events');
+  const list = page.getByRole('dialog', { name: paletteTexts.names.keys });
+  const field = page.getByRole('textbox', { name: 'Search' });
+  await field.fill('?');
+  await expect.element(field).toHaveValue('?');
+  await expect.element(list).not.toBeInTheDocument();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('?');
+  await expect.element(list).toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await list.getByRole('switch', { name: paletteTexts.keys.isOn }).click();
+  await button(paletteTexts.close, list).click();
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard('?');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette()).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test('a search that fails says so, and tries again', async () => {
+  await openOffice('pages');
+  await breakCalls({ method: 'GET', path: '/api/admin/find', how: 'cut' });
+  await page.getByRole('banner').getByRole('button', { name: officeTexts.find }).click();
+  await search().fill('losar');
+  await expect.element(palette().getByText(paletteTexts.failed)).toBeVisible();
+  await breakCalls();
+  await button(officeTexts.retry, palette()).click();
+  await expect.element(option('Losar en')).toBeVisible();
+});
