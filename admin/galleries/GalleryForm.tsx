@@ -12,8 +12,8 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
@@ -51,7 +51,7 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
           </Stack>
         </CardContent>
         <SaveBar label="resources.galleries.save" busy={busy}>
-          {gallery && <DeleteGalleryButton />}
+          {gallery && <DeleteButton />}
         </SaveBar>
         {/* The keyboard reaches the bar before the photos; it is shown below them. */}
         <CardContent>{children}</CardContent>
@@ -86,7 +86,7 @@ export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
 
 /** The text, or its key, about a failed save. Errors of single fields stand under their fields. */
 export function saveFailure(error: unknown): string {
-  const failed = 'resources.galleries.notifications.save_failed';
+  const failed = 'resources.galleries.failed.save';
   return Object.keys(fieldTexts(error)).length > 0 ? failed : failureText(error, failed);
 }
 

@@ -1,30 +1,12 @@
-import EditIcon from '@mui/icons-material/Edit';
-import {
-  Box,
-  Button,
-  Card,
-  CardActionArea,
-  CardActions,
-  CardContent,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material';
-import {
-  List,
-  Pagination,
-  RecordContextProvider,
-  SearchInput,
-  TopToolbar,
-  useListContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { Box, Card, CardActionArea, CardActions, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import { Pagination, RecordContextProvider, SearchInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DeleteGalleryButton } from '#admin/galleries/DeleteGalleryButton.tsx';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
+import { RowEditButton } from '#admin/kit/list/RowActions.tsx';
 import { DraftChip, DraftFilter } from '#admin/kit/publication/Drafts.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
@@ -37,9 +19,8 @@ const exported = ['title', 'description', 'photo_count', 'draft', 'created_at'];
 /** The galleries as cards, newest first. */
 export function GalleryList() {
   const translate = useTranslate();
-  const notify = useNotify();
   return (
-    <List<ListedGallery>
+    <OfficeList<ListedGallery>
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={24}
       pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
@@ -51,12 +32,10 @@ export function GalleryList() {
           <NewButton />
         </TopToolbar>
       }
-      queryOptions={{ onError: () => notify('resources.galleries.notifications.list_failed', { type: 'error' }) }}
-      empty={false}
       component="div"
     >
       <Cards />
-    </List>
+    </OfficeList>
   );
 }
 
@@ -142,15 +121,8 @@ function GalleryCard({ gallery }: { gallery: ListedGallery }) {
         </CardContent>
       </CardActionArea>
       <CardActions sx={{ justifyContent: 'space-between' }}>
-        <Button
-          component={Link}
-          to={`/galleries/${encodeURIComponent(id)}`}
-          startIcon={<EditIcon />}
-          aria-label={translate('resources.galleries.edit_one', { title })}
-        >
-          {translate('ra.action.edit')}
-        </Button>
-        <DeleteGalleryButton aria-label={translate('resources.galleries.delete_one', { title })} redirect={false} />
+        <RowEditButton />
+        <DeleteButton redirect={false} />
       </CardActions>
     </>
   );

@@ -14,7 +14,7 @@ import { captionsShown, makeGallery } from '#testing/office/gallery';
 import { button, confirm, expectNotification, expectScreen, input, openOffice, pick } from '#testing/office/office';
 import { breakCalls, call, make, newSociety, smallPhoto } from '#testing/office/society';
 
-const { notifications, photos: says } = galleryTexts;
+const { notifications, failed, photos: says } = galleryTexts;
 const { versions } = historyTexts;
 const list = page.getByRole('list', { name: mediaTexts.files });
 const has = (count: number) =>
@@ -43,7 +43,7 @@ test('a gallery is created with a folder of its title, found in the list, and de
 
 test('a gallery that is gone leads back to the list', async () => {
   await openOffice(`galleries/${crypto.randomUUID()}`);
-  await expectNotification(notifications.load_failed);
+  await expectNotification(failed.one);
   await expectScreen('galleries');
 });
 

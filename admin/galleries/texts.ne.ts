@@ -13,22 +13,18 @@ export const galleryTexts: typeof english.galleryTexts = {
   search: 'ग्यालरी खोज्नुहोस्',
   none: 'कुनै ग्यालरी भेटिएन',
   photo_count: '%{smart_count} वटा फोटो |||| %{smart_count} वटा फोटो',
-  edit_one: '“%{title}” सम्पादन गर्नुहोस्',
-  delete_one: '“%{title}” मेटाउनुहोस्',
   sort: { label: 'क्रम', newest: 'नयाँ पहिले', oldest: 'पुरानो पहिले', title: 'शीर्षक' },
   hints: {
     folder_fixed: 'फोटो राखिसकेपछि फोल्डरको नाम बदलिँदैन',
     folder_name: 'फोटो राख्ने फोल्डरको नाम यही हुन्छ',
     event_id: 'यी फोटो कुनै कार्यक्रममा खिचिएका भए, त्यो कार्यक्रम',
   },
-  notifications: {
-    created: 'ग्यालरी बन्यो',
-    updated: 'ग्यालरी सेभ भयो',
-    deleted: 'ग्यालरी मेटाइयो',
-    save_failed: 'ग्यालरी सेभ गर्न सकिएन',
-    load_failed: 'ग्यालरी लोड गर्न सकिएन',
-    list_failed: 'ग्यालरीहरू लोड गर्न सकिएन',
-    delete_failed: 'ग्यालरी मेटाउन सकिएन',
+  notifications: { created: 'ग्यालरी बन्यो', updated: 'ग्यालरी सेभ भयो', deleted: 'ग्यालरी मेटाइयो' },
+  failed: {
+    list: 'ग्यालरीहरू लोड गर्न सकिएन',
+    one: 'ग्यालरी लोड गर्न सकिएन',
+    save: 'ग्यालरी सेभ गर्न सकिएन',
+    delete: 'ग्यालरी मेटाउन सकिएन',
   },
   delete: {
     title: 'यो ग्यालरी मेटाउने हो?',

@@ -12,8 +12,6 @@ export const galleryTexts = {
   search: 'Search galleries',
   none: 'No galleries found',
   photo_count: '%{smart_count} Photo |||| %{smart_count} Photos',
-  edit_one: 'Edit %{title}',
-  delete_one: 'Delete %{title}',
   sort: { label: 'Sort by', newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
   hints: {
     folder_fixed: 'The folder keeps its name once it holds photos',
@@ -24,10 +22,12 @@ export const galleryTexts = {
     created: 'Gallery created successfully',
     updated: 'Gallery updated successfully',
     deleted: 'Gallery deleted successfully',
-    save_failed: 'Failed to save gallery',
-    load_failed: 'Failed to load gallery',
-    list_failed: 'Failed to load galleries',
-    delete_failed: 'Failed to delete gallery',
+  },
+  failed: {
+    list: 'Failed to load galleries',
+    one: 'Failed to load gallery',
+    save: 'Failed to save gallery',
+    delete: 'Failed to delete gallery',
   },
   delete: {
     title: 'Delete this gallery?',

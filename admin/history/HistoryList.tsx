@@ -1,7 +1,7 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Card, CircularProgress, List, ListItem, Stack, Typography } from '@mui/material';
 import type { TranslateFunction } from 'ra-core';
-import { List as RaList, TopToolbar, useListContext, useNotify, useTranslate } from 'react-admin';
+import { TopToolbar, useListContext, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChangedField } from '#admin/history/ChangedField.tsx';
 import { ChangeText, useHasLabel } from '#admin/history/ChangeText.tsx';
@@ -14,6 +14,7 @@ import { isImported, tell } from '#admin/history/sentence.ts';
 import { type Entry, entriesOf } from '#admin/history/uploads.ts';
 import type { CsvColumn } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { officeLang } from '#admin/shell/language.ts';
@@ -27,7 +28,7 @@ const SAYS = 'resources.history';
 export function HistoryList() {
   const translate = useTranslate();
   return (
-    <RaList
+    <OfficeList
       sort={{ field: 'at', order: 'DESC' }}
       perPage={25}
       filters={historyFilters}
@@ -36,13 +37,11 @@ export function HistoryList() {
           <ExportAll columns={changeColumns(translate)} />
         </TopToolbar>
       }
-      exporter={false}
-      empty={false}
       component="div"
       title={`${SAYS}.title`}
     >
       <Days />
-    </RaList>
+    </OfficeList>
   );
 }
 

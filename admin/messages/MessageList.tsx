@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import {
   DataTable,
   type Identifier,
-  List,
   TopToolbar,
   useGetIdentity,
   useListContext,
@@ -13,6 +12,7 @@ import {
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
@@ -47,24 +47,20 @@ export function MessageList() {
   const me = useGetIdentity().identity?.id;
   const filters = useMemo(() => filtersFor(me), [me]);
   return (
-    <List
+    <OfficeList
       sort={{ field: 'status', order: 'DESC' }}
       perPage={25}
       filters={filters}
       filterDefaultValues={TABS.inbox}
+      above={<Places />}
       actions={
         <TopToolbar>
           <ExportAll columns={fieldColumns('messages', exported, translate)} />
         </TopToolbar>
       }
-      exporter={false}
-      empty={false}
-      disableSyncWithLocation
-      storeKey={false}
     >
-      <Places />
       <MessageTable />
-    </List>
+    </OfficeList>
   );
 }
 

@@ -1,14 +1,16 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { DataTable, List, TopToolbar, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { DataTable, TopToolbar, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
+import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { GrowthPlot } from '#admin/newsletter/GrowthPlot.tsx';
 import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
@@ -37,7 +39,7 @@ const filters = [
 export function SubscriberList() {
   const translate = useTranslate();
   return (
-    <List
+    <OfficeList
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       filters={filters}
@@ -49,11 +51,10 @@ export function SubscriberList() {
           <ExportAll columns={fieldColumns('subscribers', subscriberFields.exported, translate)} />
         </TopToolbar>
       }
-      empty={false}
     >
       <GrowthPlot />
       <SubscriberTable />
-    </List>
+    </OfficeList>
   );
 }
 
@@ -109,6 +110,7 @@ function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
 function Actions() {
   const translate = useTranslate();
   const notify = useNotify();
+  const nameOf = useNameInRow();
   const reader = useRecordContext();
   const [update, { isPending }] = useUpdate();
   if (!reader) return null;
@@ -132,7 +134,12 @@ function Actions() {
       }}
     >
       {reader.status !== 'unsubscribed' && (
-        <ReasonedButton size="small" reason={isPending ? 'office.reasons.busy' : null} onClick={unsubscribe}>
+        <ReasonedButton
+          size="small"
+          aria-label={nameOf('resources.subscribers.unsubscribe')}
+          reason={isPending ? 'office.reasons.busy' : null}
+          onClick={unsubscribe}
+        >
           {translate('resources.subscribers.unsubscribe')}
         </ReasonedButton>
       )}

@@ -1,4 +1,4 @@
-import type { CheckboxProps, CSSObject, Theme } from '@mui/material';
+import { alpha, type CheckboxProps, type CSSObject, type Theme } from '@mui/material';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { BAR_HEIGHT } from '#admin/kit/form/useBarHeight.ts';
 import { ROWS_A_CALL } from '#admin/shell/data-provider.ts';
@@ -30,6 +30,25 @@ const idle = ({ theme }: { theme: Theme }) => ({
   },
   '&.MuiButton-contained[aria-disabled="true"]': { backgroundColor: theme.palette.action.disabledBackground },
 });
+
+/** Only what deletes is red beside other buttons; the brand's red is that of the one button with a ground. */
+const quiet = ({ theme }: { theme: Theme }) => {
+  const { main } = theme.palette.secondary;
+  return {
+    '&.MuiButton-colorPrimary:not(.MuiButton-contained)': {
+      '--variant-textColor': main,
+      '--variant-outlinedColor': main,
+      '--variant-outlinedBorder': alpha(main, 0.5),
+      '@media (hover: hover)': {
+        '&:hover': {
+          '--variant-textBg': alpha(main, theme.palette.action.hoverOpacity),
+          '--variant-outlinedBg': alpha(main, theme.palette.action.hoverOpacity),
+          '--variant-outlinedBorder': main,
+        },
+      },
+    },
+  };
+};
 
 const components: RaThemeOptions['components'] = {
   // A long link or place name is broken, so that nothing is wider than the screen.
@@ -87,7 +106,9 @@ const components: RaThemeOptions['components'] = {
   // What has the focus is scrolled to above the save bar.
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingBottom: `calc(var(${BAR_HEIGHT}, 0px) + 1rem)` } } },
   MuiButton: {
-    styleOverrides: { root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...idle(owner) }) },
+    styleOverrides: {
+      root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...quiet(owner), ...idle(owner) }),
+    },
   },
   MuiIconButton: { styleOverrides: { root: idle } },
   MuiToggleButton: { styleOverrides: { root: idle } },

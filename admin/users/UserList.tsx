@@ -1,12 +1,14 @@
 import RolesIcon from '@mui/icons-material/RuleOutlined';
 import { Button, Chip, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { DataTable, EditButton, List, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
+import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
@@ -30,7 +32,7 @@ const exported = ['email', 'name', 'role', 'role_ends_on', 'is_active', 'created
 export function UserList() {
   const translate = useTranslate();
   return (
-    <List
+    <OfficeList
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       filters={filters}
@@ -43,12 +45,10 @@ export function UserList() {
           <NewButton />
         </TopToolbar>
       }
-      exporter={false}
-      empty={false}
     >
       <UntickHidden />
       <UserTable />
-    </List>
+    </OfficeList>
   );
 }
 
@@ -126,13 +126,14 @@ function Actions({ ownId }: { ownId: unknown }) {
   const user = useRecordContext();
   const failure = useUserFailure();
   return (
-    <Stack direction="row" useFlexGap sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
-      <EditButton />
-      <DeleteButton
-        reason={user?.id === ownId ? officeWords().users.notYourself.delete : null}
-        onError={failure('failed.delete')}
-      />
-    </Stack>
+    <RowActions
+      deletion={
+        <DeleteButton
+          reason={user?.id === ownId ? officeWords().users.notYourself.delete : null}
+          onError={failure('failed.delete')}
+        />
+      }
+    />
   );
 }
 

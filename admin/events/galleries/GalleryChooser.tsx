@@ -79,7 +79,7 @@ function Offered({ ticked, onToggle }: OfferedProps) {
       // A failure shows "Try Again" at once.
       retry: false,
       placeholderData: (before) => before,
-      onError: () => notify('resources.galleries.notifications.list_failed', { type: 'error' }),
+      onError: () => notify('resources.galleries.failed.list', { type: 'error' }),
     },
   );
   const pages = Math.ceil((total ?? 0) / GALLERIES_A_PAGE);

@@ -1,8 +1,9 @@
 import { Box, Card, CircularProgress, List, Stack, Typography } from '@mui/material';
-import { List as RaList, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { BinItem } from '#admin/history/bin/BinItem.tsx';
 import { BIN_TEXT, EmptyBin } from '#admin/history/bin/DeleteForGood.tsx';
 import { useBinDays } from '#admin/history/bin/useBinDays.ts';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import type { BinEntry } from '#core/history/contract';
 
 const SAYS = 'resources.bin';
@@ -10,17 +11,15 @@ const SAYS = 'resources.bin';
 /** The bin: deleted records that can be restored, newest first, one entry for each deletion. */
 export function BinList() {
   return (
-    <RaList
+    <OfficeList
       sort={{ field: 'at', order: 'DESC' }}
       perPage={25}
       actions={false}
-      exporter={false}
-      empty={false}
       component="div"
       title={`${SAYS}.title`}
     >
       <Entries />
-    </RaList>
+    </OfficeList>
   );
 }
 

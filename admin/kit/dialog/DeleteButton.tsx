@@ -1,10 +1,11 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { useContext, useState } from 'react';
-import { Button, type RedirectionSideEffect, useDeleteController, useResourceContext, useTranslate } from 'react-admin';
+import { Button, type RedirectionSideEffect, useDeleteController, useResourceContext } from 'react-admin';
 import { useAfterDelete } from '#admin/history/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { type Reason, Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { RecordGone } from '#admin/kit/form/record-gone.ts';
+import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
 import { goesToBin } from '#core/history/bin';
 
@@ -14,7 +15,6 @@ interface DeleteButtonProps {
   /** Key prefix of the texts of the question; by default `resources.<resource>.delete`. */
   says?: string;
   redirect?: RedirectionSideEffect;
-  'aria-label'?: string;
   reason?: Reason;
   /** By default, a notification with the error's message. */
   onError?: (error: unknown) => void;
@@ -24,7 +24,7 @@ interface DeleteButtonProps {
 export function DeleteButton(props: DeleteButtonProps) {
   const published = usePublishedReason();
   const { redirect = 'list', reason = published, onError, label = 'ra.action.delete' } = props;
-  const translate = useTranslate();
+  const nameOf = useNameInRow();
   const forget = useContext(RecordGone);
   const resource = useResourceContext(props) ?? '';
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       <Reasoned reason={reason}>
         <Button
           label={label}
-          aria-label={props['aria-label'] ?? translate(label)}
+          aria-label={nameOf(label)}
           color="error"
           onClick={(event) => {
             event.stopPropagation();

@@ -3,19 +3,12 @@ import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ColumnsIcon from '@mui/icons-material/ViewWeek';
 import { Button, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactElement, useId, useMemo, useState } from 'react';
-import {
-  List,
-  SearchInput,
-  type SortPayload,
-  TopToolbar,
-  useResourceContext,
-  useStore,
-  useTranslate,
-} from 'react-admin';
+import { SearchInput, type SortPayload, TopToolbar, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 
 interface ListFrameProps {
@@ -25,7 +18,7 @@ interface ListFrameProps {
   /** How many records a page of it has. */
   perPage?: number;
   statuses?: readonly string[];
-  /** Set anew each time the list is opened. */
+  /** The filter with which a visit begins. */
   opensWith?: Readonly<Record<string, unknown>>;
   above?: ReactElement;
   /** Besides search and status. Pass the same array on each render. */
@@ -50,13 +43,13 @@ export function ListFrame(props: ListFrameProps) {
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const filters = useMemo(() => filtersOf(resource, statuses, moreFilters), [resource, statuses, moreFilters]);
   return (
-    <List
+    <OfficeList
       resource={resource}
       sort={sort}
       perPage={perPage}
       filters={filters}
-      exporter={false}
-      {...(opensWith && { filterDefaultValues: opensWith, storeKey: false })}
+      above={above}
+      {...(opensWith && { filterDefaultValues: opensWith })}
       actions={
         <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           {!small && <ColumnChooser columns={columns} hidden={hidden} />}
@@ -65,12 +58,10 @@ export function ListFrame(props: ListFrameProps) {
           <NewButton />
         </TopToolbar>
       }
-      empty={false}
     >
       <UntickHidden />
-      {above}
       {small ? lines : table}
-    </List>
+    </OfficeList>
   );
 }
 

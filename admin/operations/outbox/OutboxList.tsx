@@ -1,9 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, List, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { DataTable, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
+import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { choiceOf, filterOf, UNSENT, unsentChoice } from '#admin/operations/outbox/unsent.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
@@ -28,17 +30,15 @@ const filters = [
 /** The site's outgoing mails. At first those not sent are listed; failed ones can be retried. */
 export function OutboxList() {
   return (
-    <List
+    <OfficeList
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={25}
       filters={filters}
       filterDefaultValues={{ status: UNSENT }}
       actions={false}
-      exporter={false}
-      empty={false}
     >
       <MailTable />
-    </List>
+    </OfficeList>
   );
 }
 
@@ -124,6 +124,7 @@ function Retry() {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const nameOf = useNameInRow();
   const mail = useRecordContext();
   const [isSending, setSending] = useState(false);
   if (mail?.status !== 'failed' && mail?.status !== 'held') return null;
@@ -140,7 +141,11 @@ function Retry() {
     refresh();
   };
   return (
-    <ReasonedButton onClick={retry} reason={isSending ? 'office.reasons.busy' : null}>
+    <ReasonedButton
+      aria-label={nameOf('resources.outbox.retry')}
+      onClick={retry}
+      reason={isSending ? 'office.reasons.busy' : null}
+    >
       {translate('resources.outbox.retry')}
     </ReasonedButton>
   );

@@ -1,8 +1,9 @@
 import { Alert, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
-import { DataTable, List, TopToolbar, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, TopToolbar, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
@@ -39,7 +40,7 @@ const filters = [
 export function SecurityLogList() {
   const translate = useTranslate();
   return (
-    <List
+    <OfficeList
       sort={{ field: 'at', order: 'DESC' }}
       perPage={25}
       filters={filters}
@@ -48,15 +49,13 @@ export function SecurityLogList() {
           <ExportAll columns={logColumns(translate)} />
         </TopToolbar>
       }
-      exporter={false}
-      empty={false}
     >
       <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
         {translate(`${SAYS}.hint`, { days: SECURITY_LOG_DAYS })}
       </Typography>
       <OnePlace />
       <LogTable />
-    </List>
+    </OfficeList>
   );
 }
 
