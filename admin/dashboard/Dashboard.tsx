@@ -24,6 +24,7 @@ import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableStart } from '#admin/kit/readable-date.ts';
 import { useDrawMissing } from '#admin/kit/share/useDrawMissing.ts';
+import { inboxUrl } from '#admin/messages/inbox-url.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { lazyPart } from '#admin/shell/loading/lazy.tsx';
@@ -93,7 +94,7 @@ function DailyWork() {
         </DailyButton>
       )}
       {messages !== null && (
-        <DailyButton to="/messages" startIcon={<MailIcon />}>
+        <DailyButton to={inboxUrl()} startIcon={<MailIcon />}>
           {messages > 0 ? translate('dashboard.unread', { smart_count: messages }) : translate('dashboard.noMessages')}
         </DailyButton>
       )}

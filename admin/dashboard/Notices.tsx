@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
+import { inboxUrl } from '#admin/messages/inbox-url.ts';
 import { momentOfBackup } from '#admin/operations/backups/readable.ts';
 import { outboxUrl } from '#admin/operations/outbox/outbox-url.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
@@ -40,7 +41,7 @@ export function Notices({ notices, onConfirmed }: NoticesProps) {
           {key === 'restored' && <HeldMail count={Number(details.held_mail)} />}
           {key === 'backup_late' && <To to="/backups">{translate('dashboard.notice.toBackups')}</To>}
           {key === 'variables_malformed' && <To to="/doctor">{translate('doctor.title')}</To>}
-          {key === 'take_down_waits' && <To to="/messages">{translate('dashboard.notice.toMessages')}</To>}
+          {key === 'take_down_waits' && <To to={inboxUrl()}>{translate('dashboard.notice.toMessages')}</To>}
           {key === 'roles_end' && <To to="/users">{translate('dashboard.notice.toUsers')}</To>}
           {key === asks && (
             <>

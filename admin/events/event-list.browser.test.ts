@@ -1,11 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clearUnsaved } from '#admin/account/session/SignOut.tsx';
 import { eventTexts } from '#admin/events/texts.ts';
 import { publicationTexts } from '#admin/kit/publication/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { shortDate } from '#core/kit/short-date';
 import { en } from '#core/words/en';
-import { button, choose, expectScreen, input, openOffice, PHONE } from '#testing/office/office';
+import { button, choose, expectScreen, input, menuLink, openOffice, PHONE } from '#testing/office/office';
 import { make, newSociety, today } from '#testing/office/society';
 
 const { places, status, cancelledMark } = eventTexts;
@@ -131,6 +132,32 @@ test('columns are chosen and kept, and a row leads to its event', async () => {
   await row('one').getByText('Gundruk', { exact: false }).click();
   await expectScreen(`events/${coming}`);
   await expect.element(input(fields.title)).toHaveValue('Gundruk, "दही" one');
+});
+
+test('the list is as it was after a save and by the menu, until somebody signs out', async () => {
+  await openOffice('events');
+  await goTo(places.all);
+  await expect.element(row('Kites')).toBeVisible();
+  await find('Gundruk');
+  await expect.element(row('Kites')).not.toBeInTheDocument();
+  await row('one').getByText('Gundruk', { exact: false }).click();
+  await input(fields.location).fill('Town Hall');
+  await button('Save').click();
+  const isAsItWas = async () => {
+    await expectScreen('events');
+    await expect.element(place(places.all)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveValue('Gundruk');
+    await expect.element(rows).toHaveLength(3);
+  };
+  await isAsItWas();
+  await menuLink('Pages').click();
+  await expectScreen('pages');
+  await menuLink('Events').click();
+  await isAsItWas();
+  await clearUnsaved('somebody');
+  await openOffice('events');
+  await expect.element(place(places.upcoming)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(row('Kites')).toBeVisible();
 });
 
 test('on a phone, an event is two lines, and a long title leaves the word for its status whole', async () => {

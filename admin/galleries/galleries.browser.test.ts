@@ -35,7 +35,7 @@ test('a gallery is created with a folder of its title, found in the list, and de
   await page.getByRole('textbox', { name: 'Search' }).fill(title);
   const card = page.getByRole('listitem').filter({ hasText: title });
   await expect.element(card).toMatchTextContent('0 Photos');
-  await button(`Delete ${title}`, card).click();
+  await button(`Delete: ${title}`, card).click();
   await confirm(galleryTexts.delete);
   await expectNotification(notifications.deleted);
   await expect.element(page.getByText(galleryTexts.none)).toBeVisible();

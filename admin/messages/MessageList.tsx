@@ -15,10 +15,11 @@ import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
+import { INBOX } from '#admin/messages/inbox-url.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
 const TABS = {
-  inbox: { verified: true, status: ['unread', 'read'] },
+  inbox: INBOX,
   unverified: { verified: false, status: ['unread', 'read'] },
   archived: { status: ['archived'] },
   spam: { status: ['spam'] },
@@ -51,7 +52,7 @@ export function MessageList() {
       sort={{ field: 'status', order: 'DESC' }}
       perPage={25}
       filters={filters}
-      filterDefaultValues={TABS.inbox}
+      filterDefaultValues={INBOX}
       above={<Places />}
       actions={
         <TopToolbar>

@@ -19,6 +19,7 @@ import { officeWords } from '#admin/shell/language.ts';
 import { firstScreens } from '#admin/shell/loading/first-screens.ts';
 import { lazyScreen, rareScreen } from '#admin/shell/loading/lazy.tsx';
 import { MissingPart } from '#admin/shell/loading/missing-part.ts';
+import { officeStore } from '#admin/shell/office-store.ts';
 import { resources } from '#admin/shell/resources.ts';
 import { i18nProvider } from '#admin/shell/texts.ts';
 import { themesHere } from '#admin/shell/theme.ts';
@@ -62,10 +63,12 @@ const OWN_SCREENS = [
 function Office() {
   const [queryClient] = useState(newQueryClient);
   const [themes] = useState(themesHere);
+  const [store] = useState(officeStore);
   return (
     <Admin
       dataProvider={dataProvider}
       queryClient={queryClient}
+      store={store}
       authProvider={staying}
       i18nProvider={i18nProvider}
       {...themes}

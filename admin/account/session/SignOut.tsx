@@ -6,6 +6,7 @@ import { signOut } from '#admin/account/auth-client.ts';
 import { unsavedInput } from '#admin/kit/saving/unsaved-input.ts';
 import { stopDrawings } from '#admin/kit/share/drawings.ts';
 import { forgetFilesOf } from '#admin/kit/upload/pending-files.ts';
+import { forgetVisit } from '#admin/shell/visit.ts';
 import { paths } from '#core/kit/paths';
 
 /** The route of `SignOut`, and the state that the menu sends along: a link from elsewhere signs nobody out. */
@@ -53,8 +54,9 @@ function SigningOut() {
   );
 }
 
-/** Forgets the unsaved input that this browser keeps for `user`, for sign-out: others may use it next. */
+/** Forgets the visit, and the unsaved input that this browser keeps for `user`, for sign-out: others may use it next. */
 export async function clearUnsaved(user: string): Promise<void> {
+  forgetVisit();
   unsavedInput().forgetAllOf(user);
   await forgetFilesOf(user);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { forgetVisit } from '#admin/shell/visit.ts';
 import { paths } from '#core/kit/paths';
 
 /** In the browser's history: the requested screen. */
@@ -16,8 +17,9 @@ export function placeAfter(state: unknown): string {
   return data && !data.next.startsWith(paths.adminLogin()) ? data.next : paths.admin();
 }
 
-/** Leaves the sign-in for the requested screen. Never resolves. */
+/** Leaves the sign-in for the requested screen, where a new visit begins. Never resolves. */
 export async function goOn(): Promise<void> {
+  forgetVisit();
   window.location.assign(placeAfter(window.history.state));
   // The form stays as it is while the browser leaves the page.
   await new Promise(() => {});
