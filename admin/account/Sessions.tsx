@@ -10,6 +10,7 @@ import {
 } from '#admin/account/auth-client.ts';
 import { clearUnsaved } from '#admin/account/session/SignOut.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { paths } from '#core/kit/paths';
 
@@ -60,7 +61,7 @@ export function Sessions() {
   const others = Array.isArray(list) ? list.filter(({ is_current }) => !is_current) : [];
   return (
     <Stack spacing={2}>
-      {list === 'unknown' && <Alert severity="error">{translate('auth.sessionsFailed')}</Alert>}
+      {list === 'unknown' && <LoadFailed text="auth.sessionsFailed" onRetry={load} />}
       {Array.isArray(list) && (
         <List disablePadding>
           {list.map((session) => (

@@ -18,6 +18,7 @@ import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { officeLang } from '#admin/shell/language.ts';
+import { WITH_NEXT } from '#admin/shell/notification/shown.ts';
 import { type Change, changeContract, undoneContract } from '#core/history/contract';
 import { type Day, formatClock, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
@@ -153,7 +154,7 @@ function TakeBack({ entry: { change, ids } }: { entry: Entry }) {
     for (const id of ids) {
       const { json } = await httpClient(paths.api.undoChange(id), { method: 'POST' });
       const { left } = undoneContract.parse(json);
-      if (left > 0) notify(`${SAYS}.undo.left`, { type: 'warning', messageArgs: { smart_count: left } });
+      if (left > 0) notify(`${SAYS}.undo.left`, { type: 'warning', messageArgs: { smart_count: left }, ...WITH_NEXT });
     }
   };
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { EditBase, Title, useNotify, useRecordContext, useRedirect, useTranslate, useUpdate } from 'react-admin';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { useLoadFailure } from '#admin/kit/form/EditFrame.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { AnswerForm } from '#admin/messages/AnswerForm.tsx';
@@ -15,7 +16,7 @@ import type { Thread } from '#core/messages/contract';
 /** A message. Opening it marks it as read. */
 export function MessageShow() {
   return (
-    <EditBase mutationMode="pessimistic">
+    <EditBase mutationMode="pessimistic" queryOptions={useLoadFailure('messages')}>
       <Message />
     </EditBase>
   );
@@ -34,7 +35,7 @@ function Message() {
       <Card variant="outlined">
         <CardContent>
           <Stack spacing={2} sx={{ overflowWrap: 'anywhere' }}>
-            <Typography variant="h5" component="h1" dir="auto">
+            <Typography variant="h5" component="h2" dir="auto">
               {subject}
             </Typography>
             <Typography color="text.secondary">

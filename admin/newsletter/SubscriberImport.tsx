@@ -18,6 +18,7 @@ import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
 import { FoundReaders } from '#admin/newsletter/FoundReaders.tsx';
 import { sendReaders } from '#admin/newsletter/send-readers.ts';
 import { FILE_MAX_MB, isOpen, useReaderFile } from '#admin/newsletter/useReaderFile.ts';
+import { WITH_NEXT } from '#admin/shell/notification/shown.ts';
 import { TABLE_FILES } from '#core/tables/file-kind';
 
 /**
@@ -44,9 +45,11 @@ export function SubscriberImport() {
       notify('resources.subscribers.import.cut', { type: 'error', messageArgs });
       return setSending(false);
     }
+    if (sent.still_on > 0) {
+      const messageArgs = { smart_count: sent.still_on };
+      notify('resources.subscribers.import.stillOn', { type: 'warning', messageArgs, ...WITH_NEXT });
+    }
     notify('resources.subscribers.import.done', { messageArgs: { imported: sent.imported, known: sent.known } });
-    if (sent.still_on > 0)
-      notify('resources.subscribers.import.stillOn', { type: 'warning', messageArgs: { smart_count: sent.still_on } });
     refresh();
     redirect('list', 'subscribers');
   };
@@ -64,7 +67,7 @@ export function SubscriberImport() {
       <Card variant="outlined">
         <CardContent>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-            <Typography variant="h5" component="h1">
+            <Typography variant="h5" component="h2">
               {words('title')}
             </Typography>
             <Typography>{words('intro')}</Typography>

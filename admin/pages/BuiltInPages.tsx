@@ -2,6 +2,7 @@ import { Link as Anchor, Box, Button, Chip, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { builtInScreen } from '#admin/pages/built-in.ts';
 import { officeWords } from '#admin/shell/language.ts';
@@ -19,15 +20,17 @@ const all = {
 /** The built-in pages with their addresses, and whether volunteers have rewritten them. */
 export function BuiltInPages() {
   const translate = useTranslate();
-  const { data, isPending } = useGetList('pages', all);
+  const { data, error, isPending, refetch } = useGetList('pages', all, { retry: false });
   if (isPending) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <Panel title={translate(`${SAYS}.heading`)}>
+        {error && <LoadFailed text="resources.pages.failed.list" onRetry={refetch} />}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {PLACED_SLUGS.map((slug) => (
-            <BuiltInPage key={slug} slug={slug} own={data?.find((page) => page.slug === slug)} />
-          ))}
+          {data &&
+            PLACED_SLUGS.map((slug) => (
+              <BuiltInPage key={slug} slug={slug} own={data.find((page) => page.slug === slug)} />
+            ))}
         </Box>
       </Panel>
     </Box>

@@ -17,13 +17,14 @@ import { type RaRecord, useCreate, useDelete, useNotify, useTranslate, useUpdate
 import { useRestore } from '#admin/history/bin/useRestore.ts';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { type Reason, ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { CATEGORIES, useCategories } from '#admin/pages/useCategories.ts';
 import { fieldTexts } from '#admin/shell/failures.ts';
 
 /** Adds, renames and deletes the categories of the pages. */
 export function ManageCategories({ close }: { close: () => void }) {
   const translate = useTranslate();
-  const { data = [], refetch } = useCategories();
+  const { data = [], error, refetch } = useCategories();
   const [deleted, setDeleted] = useState<RaRecord | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const restore = useRestore(refetch);
@@ -38,7 +39,8 @@ export function ManageCategories({ close }: { close: () => void }) {
       <DialogTitle id="categories">{translate(`resources.${CATEGORIES}.manage`)}</DialogTitle>
       <DialogContent>
         <Stack spacing={1} sx={{ pt: 1 }}>
-          {data.length === 0 && (
+          {error && <LoadFailed text={`resources.${CATEGORIES}.failed.list`} onRetry={refetch} />}
+          {data.length === 0 && !error && (
             <Typography color="text.secondary">{translate(`resources.${CATEGORIES}.none`)}</Typography>
           )}
           {data.map((category) => (

@@ -1,5 +1,5 @@
-import { Alert, Box, Stack } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Stack } from '@mui/material';
+import { useId } from 'react';
 import {
   BooleanInput,
   DateInput,
@@ -17,6 +17,7 @@ import { useWatch } from 'react-hook-form';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
 import { MagazineCard, SettingCard } from '#admin/settings/MagazineCard.tsx';
@@ -35,16 +36,10 @@ const grid = { display: 'grid', width: '100%', gap: 2, gridTemplateColumns: { xs
 /** The pictures, addresses and links of the site. Saved changes are visible at once. */
 export function SettingsEdit() {
   const notify = useNotify();
-  const translate = useTranslate();
-  const [isLost, setLost] = useState(false);
-  const onError = () => {
-    notify('resources.settings.failed.one', { type: 'error' });
-    setLost(true);
-  };
+  const onError = () => notify('resources.settings.failed.one', { type: 'error' });
   return (
     <Box sx={{ py: 2, maxWidth: 1200 }}>
       <Title title="office.settings" />
-      {isLost && <Alert severity="error">{translate('resources.settings.failed.one')}</Alert>}
       <EditBase
         resource="settings"
         id="site"
@@ -64,8 +59,9 @@ export function SettingsEdit() {
 
 /** The form, shown only once the settings have loaded: earlier input would be overwritten. */
 function SettingsForm() {
-  const { record, isPending } = useEditContext();
-  if (!record) return isPending ? <Loading /> : null;
+  const { record, isPending, refetch } = useEditContext();
+  if (isPending) return <Loading />;
+  if (!record) return <LoadFailed text="resources.settings.failed.one" onRetry={refetch} />;
   return (
     <SimpleForm
       validate={({ id: _, ...values }) => validateWith(settingsInput)(values)}

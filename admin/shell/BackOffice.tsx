@@ -11,14 +11,14 @@ import { mergeSaves } from '#admin/kit/saving/conflict/merge-saves.ts';
 import { drawingSaves } from '#admin/kit/share/drawing-saves.ts';
 import { useMayDo } from '#admin/shell/access/useMay.ts';
 import { authProvider } from '#admin/shell/auth-provider.ts';
-import { BackOfficeLayout, OfficeNotification } from '#admin/shell/BackOfficeLayout.tsx';
+import { BackOfficeLayout } from '#admin/shell/BackOfficeLayout.tsx';
+import { CrashPage } from '#admin/shell/CrashPage.tsx';
 import { createDataProvider } from '#admin/shell/data-provider.ts';
 import { namingFailures } from '#admin/shell/failures.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
-import { officeWords } from '#admin/shell/language.ts';
 import { firstScreens } from '#admin/shell/loading/first-screens.ts';
 import { lazyScreen, rareScreen } from '#admin/shell/loading/lazy.tsx';
-import { MissingPart } from '#admin/shell/loading/missing-part.ts';
+import { OfficeNotification } from '#admin/shell/notification/OfficeNotification.tsx';
 import { officeStore } from '#admin/shell/office-store.ts';
 import { resources } from '#admin/shell/resources.ts';
 import { i18nProvider } from '#admin/shell/texts.ts';
@@ -138,30 +138,12 @@ function Guarded({ action, resource, children }: GuardedProps) {
   return useMayDo(action, resource) ? children : <NotAllowed />;
 }
 
-/** For a screen that threw an error (spec §2) or could not be loaded. `admin/kit/saving` keeps unsaved input. */
-function CrashPage({ error }: { error?: unknown }) {
-  const translate = useTranslate();
-  const isMissing = error instanceof MissingPart;
-  const { crash, events } = officeWords();
-  return (
-    <Stack role="alert" spacing={2} sx={{ p: 4, alignItems: 'flex-start' }}>
-      <Typography variant="h4" component="h1">
-        {isMissing ? translate('office.missingScreen') : crash.title}
-      </Typography>
-      <Typography>{isMissing ? translate('office.missingPart') : crash.text}</Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>
-        {events.tryAgain}
-      </Button>
-    </Stack>
-  );
-}
-
 function NotAllowed() {
   const translate = useTranslate();
   return (
     <Stack spacing={2} sx={{ py: 4, alignItems: 'start', maxWidth: 560 }}>
       <Title title="ra.page.access_denied" />
-      <Typography variant="h5" component="h1">
+      <Typography variant="h5" component="h2">
         {translate('ra.page.access_denied')}
       </Typography>
       <Typography>{translate('office.access.denied')}</Typography>

@@ -9,7 +9,7 @@ import {
   type LayoutProps,
   LoadingIndicator,
   Logout,
-  Notification,
+  TitlePortal,
   ToggleThemeButton,
   UserMenu,
   useGetIdentity,
@@ -20,9 +20,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { identityQuestion } from '#admin/account/session/confirm-identity.ts';
 import { onSecondStepMissing, secondStepsAreShown } from '#admin/account/session/retry-call.ts';
 import { SignInAgain } from '#admin/account/session/SignInAgain.tsx';
-import { BAR_HEIGHT } from '#admin/kit/form/useBarHeight.ts';
 import { ClashDialog } from '#admin/kit/saving/conflict/ClashDialog.tsx';
 import { MergeNotice } from '#admin/kit/saving/conflict/MergeNotice.tsx';
+import { CrashedScreen } from '#admin/shell/CrashPage.tsx';
 import { officeWords } from '#admin/shell/language.ts';
 import { lazyPart } from '#admin/shell/loading/lazy.tsx';
 import { OfficeMenu } from '#admin/shell/OfficeMenu.tsx';
@@ -33,7 +33,7 @@ import { paths } from '#core/kit/paths';
 export function BackOfficeLayout({ children }: LayoutProps) {
   useDocumentTitle();
   return (
-    <Layout appBar={Bar} appBarAlwaysOn menu={OfficeMenu}>
+    <Layout appBar={Bar} appBarAlwaysOn menu={OfficeMenu} error={CrashedScreen}>
       {children}
       <ClashDialog />
       <MergeNotice />
@@ -44,19 +44,15 @@ export function BackOfficeLayout({ children }: LayoutProps) {
   );
 }
 
-/** Notifications stand bottom-right, above the save bar, for five seconds (spec §2, §9). */
-export function OfficeNotification() {
-  return (
-    <Notification
-      autoHideDuration={5000}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      sx={{ bottom: { xs: `calc(16px + var(${BAR_HEIGHT}, 0px))`, sm: `calc(24px + var(${BAR_HEIGHT}, 0px))` } }}
-    />
-  );
-}
+/** The title in the bar is the first heading of each screen. */
+const HEADING = { component: 'h1' } as const;
 
 function Bar({ alwaysOn }: AppBarProps) {
-  return <AppBar alwaysOn={alwaysOn} toolbar={<Tools />} userMenu={<AccountMenu />} />;
+  return (
+    <AppBar alwaysOn={alwaysOn} toolbar={<Tools />} userMenu={<AccountMenu />}>
+      <TitlePortal {...HEADING} />
+    </AppBar>
+  );
 }
 
 function Tools() {

@@ -71,6 +71,8 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
         body: JSON.stringify(params.data),
         headers: headersOf(params.meta),
       });
+      // Spec §7: an answer without a record is a failure.
+      if (json?.id === undefined) throw new Error('nothing was created');
       // 200: an earlier try had created it.
       return { data: { ...json }, meta: { is_repeated: status === 200 } };
     },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { eventTexts } from '#admin/events/texts.ts';
 import { galleryTexts } from '#admin/galleries/texts.ts';
@@ -52,12 +52,13 @@ test.each([
   ['pages', 'page', 'pages'],
   ['galleries', 'gallery', 'galleries'],
   ['users', 'user', 'users'],
-])('a record of the %s that cannot be loaded leads to the list, which says so as well', async (resource, one, many) => {
-  await breakCalls({ method: 'GET', path: `${API}/${resource}*`, how: 'refused' });
+])('a record of the %s that cannot be loaded leads to the list, as does a list that cannot be', async (resource, one, many) => {
+  await breakCalls({ method: 'GET', path: `${API}/${resource}/*`, how: 'refused' });
   await openOffice(`${resource}/00000000-0000-4000-8000-000000000000`);
   await expect.poll(notification).toContain(`Failed to load ${one}`);
   await expectScreen(resource);
-  await userEvent.keyboard('{Escape}');
+  await breakCalls({ method: 'GET', path: `${API}/${resource}*`, how: 'refused' });
+  await openOffice(resource);
   await expect.poll(notification).toContain(`Failed to load ${many}`);
 });
 
@@ -135,9 +136,9 @@ test('failed calls of users are told, one by one and of several', async () => {
   });
   await openOffice('users/new');
   await input(userTexts.inputs.email).fill(`new-${email}`);
-  // Without an answer there is no user (spec §7); an answer of 500 means it was not saved.
+  // An answer without a user has its own message (spec §7); one of 500 means it was not saved.
   const save = () => button(userTexts.save).click();
-  await failing(['POST', 'users', 'cut'], 'Failed to create user', save);
+  await failing(['POST', 'users', 'empty'], 'Failed to create user', save);
   await failing(['POST', 'users'], 'Failed to save user', save);
 
   await openOffice('users');

@@ -27,6 +27,9 @@ export function meaningOf(error: unknown): 'refused' | 'signed out' | 'offline' 
   return EXPLAINED.has(error.status) ? 'refused' : 'broken';
 }
 
+/** The message of a save that its form makes again when the network is back. */
+export const WAITING = 'saving.offline';
+
 /** Notifies of a failed call: the server's message for a refusal, otherwise the text with this `key`. */
 export function useFailure(key: string) {
   const notify = useNotify();
@@ -41,7 +44,9 @@ export function useFailure(key: string) {
  * @param also further statuses whose message explains the refusal
  */
 export function failureText(error: unknown, key: string, also: readonly number[] = []): string {
-  const isTold = meaningOf(error) === 'refused' || (error instanceof HttpError && also.includes(error.status));
+  const isWaiting = error instanceof HttpError && error.message === WAITING;
+  const isTold =
+    isWaiting || meaningOf(error) === 'refused' || (error instanceof HttpError && also.includes(error.status));
   return isTold && error instanceof HttpError ? [error.message, ...Object.values(fieldTexts(error))].join(' ') : key;
 }
 

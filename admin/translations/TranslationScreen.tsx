@@ -23,7 +23,7 @@ export function TranslationScreen() {
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 960 }}>
       <Title title="translation.screen.title" />
-      <Typography variant="h5" component="h1">
+      <Typography variant="h5" component="h2">
         {translate('translation.screen.heading')}
       </Typography>
       <Typography>{translate('translation.screen.intro')}</Typography>
@@ -84,6 +84,7 @@ function useTranslations() {
   return useQuery({
     queryKey: ['translations'],
     queryFn: async () => translationsContract.parse((await httpClient(paths.api.translations())).json),
+    retry: false,
   });
 }
 

@@ -14,7 +14,7 @@ export function UserCreate() {
       mutationOptions={{
         // An answer without a user has its own message (spec §7).
         onError: (error: unknown) =>
-          failure(error instanceof HttpError && error.status > 0 ? 'failed.save' : 'failed.create')(error),
+          failure(error instanceof HttpError ? 'failed.save' : 'failed.create')(error),
       }}
     >
       <UserForm />

@@ -9,10 +9,10 @@ export const callFault = z.object({
   /** The whole path, or its beginning when it ends with `*`. */
   path: z.string(),
   /**
-   * A refusal of 500, one that asks who is there, no answer at all, one that waits until the fault is taken away, or
-   * a lost one: it was done.
+   * A refusal of 500, one of 503, one that asks who is there, an answer that says nothing, no answer at all, one that
+   * waits until the fault is taken away, or a lost one: it was done.
    */
-  how: z.enum(['refused', 'unconfirmed', 'cut', 'held', 'lost']),
+  how: z.enum(['refused', 'down', 'unconfirmed', 'empty', 'cut', 'held', 'lost']),
 });
 
 /** See `callFault`. */
@@ -40,6 +40,8 @@ export class Calls {
     this.made.push(`${method} ${pathname}`);
     const fault = this.faults.find((one) => isOf(one, method, pathname));
     if (fault?.how === 'refused') return Response.json({ message: 'Something broke' }, { status: 500 });
+    if (fault?.how === 'down') return Response.json({ message: 'Please try again later' }, { status: 503 });
+    if (fault?.how === 'empty') return Response.json({});
     if (fault?.how === 'unconfirmed')
       return Response.json({ message: 'Who is there?', reason: 'confirm' }, { status: 403 });
     if (fault?.how === 'held') await new Promise<void>((go) => this.waiting.push(go));

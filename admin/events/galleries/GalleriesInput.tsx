@@ -3,6 +3,7 @@ import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui
 import { useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useGetMany, useInput, useTranslate } from 'react-admin';
 import { GalleryChooser, type OfferedGallery } from '#admin/events/galleries/GalleryChooser.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { DraftChip } from '#admin/kit/publication/Drafts.tsx';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 
@@ -13,7 +14,11 @@ export function GalleriesInput({ source }: { source: string }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  const { data } = useGetMany<OfferedGallery>('galleries', { ids: chosen }, { enabled: chosen.length > 0 });
+  const { data, error, refetch } = useGetMany<OfferedGallery>(
+    'galleries',
+    { ids: chosen },
+    { enabled: chosen.length > 0, retry: false },
+  );
   const remove = (gallery: string) => {
     field.onChange(chosen.filter((one) => one !== gallery));
     // The pressed button disappears.
@@ -40,6 +45,7 @@ export function GalleriesInput({ source }: { source: string }) {
           ))}
         </Stack>
       )}
+      {error && <LoadFailed text="resources.galleries.failed.list" onRetry={refetch} />}
       <Button ref={opener} variant="outlined" onClick={() => setOpen(true)}>
         {translate('resources.events.galleries.choose')}
       </Button>

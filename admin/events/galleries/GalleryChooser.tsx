@@ -14,6 +14,7 @@ import {
 } from '@mui/material';
 import { useDeferredValue, useId, useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { DraftChip } from '#admin/kit/publication/Drafts.tsx';
 import { useLinkable } from '#admin/kit/publication/PublicationInputs.tsx';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
@@ -98,7 +99,7 @@ function Offered({ ticked, onToggle }: OfferedProps) {
         sx={{ my: 1, width: '100%', maxWidth: 360 }}
       />
       {isPending && <CircularProgress size={24} aria-label={translate('ra.page.loading')} />}
-      {error && <Button onClick={() => refetch()}>{translate('resources.galleries.photos.try_again')}</Button>}
+      {error && <LoadFailed text="resources.galleries.failed.list" onRetry={refetch} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('resources.galleries.none')}</Typography>}
       <Box
         sx={{

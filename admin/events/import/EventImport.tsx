@@ -30,7 +30,7 @@ export function EventImport() {
       <Card variant="outlined">
         <CardContent>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-            <Typography variant="h5" component="h1">
+            <Typography variant="h5" component="h2">
               {words('title')}
             </Typography>
             <Typography>{words('intro')}</Typography>

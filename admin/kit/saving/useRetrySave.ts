@@ -1,10 +1,12 @@
 import type { CreateParams, UpdateParams } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useRegisterMutationMiddleware } from 'react-admin';
+import { HttpError, useRegisterMutationMiddleware } from 'react-admin';
 import { type Saving, savingNow, useSaving } from '#admin/kit/saving/saving-state.ts';
-import { meaningOf } from '#admin/shell/failures.ts';
+import { meaningOf, WAITING } from '#admin/shell/failures.ts';
 import { paths } from '#core/kit/paths';
 
+/** The status of a call without an answer. */
+const NO_ANSWER = 0;
 /** In milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
 
@@ -50,7 +52,7 @@ export function useRetrySave({ within, typed, say, session, onTry, onSaved }: Sa
           const isCut = meaningOf(error) === 'offline';
           tries.current = isCut ? tries.current + 1 : 0;
           say({ isOffline: isCut });
-          throw error;
+          throw isCut ? new HttpError(WAITING, NO_ANSWER) : error;
         }
       },
       [say, session, onTry, onSaved],

@@ -13,14 +13,13 @@ import { refusedMerges } from '#admin/kit/saving/conflict/save-channels.ts';
 import { formSaving } from '#admin/kit/saving/saving-state.ts';
 import { type FormNow, type StoredForm, type UnsavedEntry, unsavedForm } from '#admin/kit/saving/unsaved-input.ts';
 import { useAutosave } from '#admin/kit/saving/useAutosave.ts';
+import { WITH_NEXT } from '#admin/shell/notification/shown.ts';
 import type { ResourceOptions } from '#admin/shell/resource.ts';
 import { isSame, mergeRecord } from '#core/history/merge-record';
 import { savedContract } from '#core/kit/records-contract';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** In milliseconds. */
-const NEWS_TIME = 10_000;
 const SECRET: ReadonlySet<string> = new Set(['password']);
 
 /** Keeps the form's unsaved input in this browser, and gives what was kept of it before. */
@@ -57,7 +56,7 @@ export function useUnsavedInput() {
     const form = formNow();
     if (!form) return;
     const { at, news } = act(form);
-    if (news) notify(`saving.rest_${news}`, { type: 'warning', autoHideDuration: NEWS_TIME });
+    if (news) notify(`saving.rest_${news}`, { type: 'warning', ...WITH_NEXT });
     saving.say({ keptAt: at, hasSecret });
   };
 

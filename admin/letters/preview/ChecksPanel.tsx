@@ -3,6 +3,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { useChecks } from '#admin/letters/letter-calls.ts';
 import { errorsFirst, placeOf, wordsFor } from '#admin/letters/preview/findings.ts';
 import { failureText } from '#admin/shell/failures.ts';
@@ -22,7 +23,7 @@ export function ChecksPanel({ letter, onBlock }: ChecksPanelProps) {
   const { data, error, isFetching, refetch } = useChecks(letter);
   return (
     <Panel title={translate(`${SAYS}.title`)}>
-      {error && <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>}
+      {error && <LoadFailed text={failureText(error, `${SAYS}.failed`, [404])} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={80} />}
       {data && data.length === 0 && <Alert severity="success">{translate(`${SAYS}.fine`)}</Alert>}
       {data && data.length > 0 && (

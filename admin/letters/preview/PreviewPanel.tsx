@@ -1,10 +1,11 @@
 import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
-import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { firstLang, letterCalls, previewQuery } from '#admin/letters/letter-calls.ts';
 import { MailFrame } from '#admin/letters/preview/MailFrame.tsx';
 import { failureText, useFailure } from '#admin/shell/failures.ts';
@@ -28,7 +29,7 @@ export function PreviewPanel({ letter, isDirty = false, mayTest = false }: Previ
   const translate = useTranslate();
   const [lang, setLang] = useState<Lang>(firstLang(letter));
   const [look, setLook] = useState<Look>('phone');
-  const { data, error } = useQuery({ ...previewQuery(letter, lang), placeholderData: (before) => before });
+  const { data, error, refetch } = useQuery({ ...previewQuery(letter, lang), placeholderData: (before) => before });
   return (
     <Panel title={translate(`${SAYS}.title`)}>
       <Box sx={barSx}>
@@ -64,7 +65,7 @@ export function PreviewPanel({ letter, isDirty = false, mayTest = false }: Previ
           {translate(`${SAYS}.unsaved`)}
         </Typography>
       )}
-      {error && <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>}
+      {error && <LoadFailed text={failureText(error, `${SAYS}.failed`, [404])} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && !error && (
         <>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { FactList } from '#admin/letters/FactList.tsx';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
@@ -30,11 +31,11 @@ const UNSCHEDULE = ['unschedule'] as const;
 /** The delivery counts of a letter, with buttons to pause, resume, stop or unschedule it. */
 export function ProgressPanel({ letter }: { letter: StoredLetter }) {
   const translate = useTranslate();
-  const { data, error } = useProgress(letter);
+  const { data, error, refetch } = useProgress(letter);
   return (
     <>
       <Panel title={translate(`${SAYS}.title`)}>
-        {error && !data && <Alert severity="error">{translate(failureText(error, `${SAYS}.failed`, [404]))}</Alert>}
+        {error && !data && <LoadFailed text={failureText(error, `${SAYS}.failed`, [404])} onRetry={refetch} />}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
         {data && <Numbers progress={data} />}
         <Verbs letter={letter} status={data?.status ?? letter.status} />

@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { CLOCKS, instantIn } from '#admin/kit/publication/publish-clock.ts';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { FactList } from '#admin/letters/FactList.tsx';
@@ -97,7 +98,7 @@ export function SendDialog({ letter, shown, onClose }: SendDialogProps) {
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             <strong>{letter.subject}</strong>
           </Typography>
-          {error && <Alert severity="error">{translate(failureText(error, `${SAYS}.audienceFailed`, [404]))}</Alert>}
+          {error && <LoadFailed text={failureText(error, `${SAYS}.audienceFailed`, [404])} onRetry={refetch} />}
           <FormControl>
             <FormLabel id={`${id}-when`}>{translate(`${SAYS}.when`)}</FormLabel>
             <RadioGroup

@@ -21,7 +21,7 @@ export function SentLetter({ letter }: { letter: StoredLetter }) {
   return (
     <Stack spacing={2} sx={{ p: 2 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {letter.subject}
         </Typography>
         <LetterStatus status={letter.status} />

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
+import { failureText } from '#admin/shell/failures.ts';
 import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.unknown';
@@ -15,7 +17,7 @@ export function UnknownPanel({ letter, count }: { letter: StoredLetter; count: n
   const translate = useTranslate();
   const maySend = useMay('publish', 'letters');
   const calls = letterCalls(letter.id);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['letters', 'unknown', letter.id, count],
     queryFn: calls.unknown,
     retry: false,
@@ -25,6 +27,7 @@ export function UnknownPanel({ letter, count }: { letter: StoredLetter; count: n
       <Alert severity="warning" sx={{ mb: 1.5 }}>
         {translate(`${SAYS}.means`, { smart_count: count })}
       </Alert>
+      {error && <LoadFailed text={failureText(error, 'resources.letters.progress.failed', [404])} onRetry={refetch} />}
       <Box component="ul" sx={listSx} tabIndex={0} aria-label={translate(`${SAYS}.title`)}>
         {data?.map(({ subscriber_id, email, error, changed_at }) => (
           <Typography key={subscriber_id} component="li" sx={{ overflowWrap: 'anywhere' }}>

@@ -11,18 +11,18 @@ import {
 } from '@mui/material';
 import { Title, useGetOne, useStore, useTranslate } from 'react-admin';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { doctorContract, type Finding } from '#core/operations/doctor-contract';
 
 /** The checks of the site's setup, and a handover list for the people who look after the site. */
 export function DoctorScreen() {
-  const translate = useTranslate();
-  const { data, error } = useGetOne('doctor', { id: 'now' });
+  const { data, error, refetch } = useGetOne('doctor', { id: 'now' }, { retry: false });
   const shown = doctorContract.safeParse(data).data;
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 800 }}>
       <Title title="doctor.title" />
-      {error && <Alert severity="error">{translate('doctor.failed')}</Alert>}
+      {error && <LoadFailed text="doctor.failed" onRetry={refetch} />}
       {!error && !shown && <Skeleton variant="rounded" height={200} />}
       {shown && <FindingList findings={shown.findings} />}
       <HandoverList />

@@ -27,7 +27,7 @@ export function ReportPages({ report, today }: { report: Report; today: Day }) {
     <Stack spacing={4}>
       <div>
         <Typography className={ONLY_ON_PAPER}>{society.name}</Typography>
-        <Typography variant="h5" component="h1">
+        <Typography variant="h5" component="h2">
           {translate('report.heading', { from: readableDay(from), to: readableDay(to) })}
         </Typography>
       </div>

@@ -62,6 +62,7 @@ function useReport(period: Period) {
     queryKey: ['report', period.from, period.to],
     queryFn: async () => reportContract.parse((await httpClient(paths.api.report(period))).json),
     enabled: isPeriod(period),
+    retry: false,
   });
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
+import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { placed, SECTIONS, type Section, without } from '#admin/pages/menu/arrange.ts';
 import { MenuSection } from '#admin/pages/menu/MenuSection.tsx';
 import { useMenu } from '#admin/pages/menu/useMenu.ts';
@@ -27,7 +28,7 @@ function builtInOf(section: Section): string[] {
 /** The menu of the site and the links of its footer, in which volunteers arrange their pages. */
 export function MenuScreen() {
   const translate = useTranslate();
-  const { pages, shown, save, isLost } = useMenu();
+  const { pages, shown, save, isLost, refetch } = useMenu();
   const [news, setNews] = useState('');
   const [focus, setFocus] = useState<{ section: Section; id?: string; move?: string } | null>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -75,7 +76,7 @@ export function MenuScreen() {
           {translate(`${SAYS}.back`)}
         </Button>
       </Box>
-      {isLost && <Alert severity="error">{translate(`${SAYS}.load_failed`)}</Alert>}
+      {isLost && <LoadFailed text={`${SAYS}.load_failed`} onRetry={refetch} />}
       {!shown && !isLost && <Skeleton variant="rounded" height={300} />}
       {pages?.length === 0 && <Alert severity="info">{translate(`${SAYS}.no_pages`)}</Alert>}
       {pages && shown && (

@@ -26,7 +26,7 @@ const everything = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'tit
 /** The volunteers' pages, their arrangement in menu and footer, and a function that saves another one. */
 export function useMenu() {
   const notify = useNotify();
-  const { data, error, refetch } = useGetList('pages', everything);
+  const { data, error, refetch } = useGetList('pages', everything, { retry: false });
   const [pages, setPages] = useState<readonly ListedPage[] | null>(null);
   /** What is shown, for code that runs between two renders. */
   const current = useRef<readonly ListedPage[]>([]);
@@ -64,5 +64,5 @@ export function useMenu() {
     },
     [show, notify, refetch],
   );
-  return { pages, shown: pages && arrangementOf(pages), save, isLost: error !== null };
+  return { pages, shown: pages && arrangementOf(pages), save, isLost: error !== null, refetch };
 }

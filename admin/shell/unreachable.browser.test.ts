@@ -1,0 +1,89 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { frameworkTexts } from '#admin/shell/framework-texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { resources } from '#admin/shell/resources.ts';
+import { paths } from '#core/kit/paths';
+import { button, expectScreen, goOffline, goOnline, notification, openOffice } from '#testing/office/office';
+import { societyWithRecords } from '#testing/office/screens';
+import { breakCalls } from '#testing/office/society';
+
+vi.mock('#admin/users/RolesScreen.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+let records = new Map<string, string>();
+beforeAll(async () => {
+  records = await societyWithRecords();
+});
+
+const LISTS = resources.flatMap(({ name, list }) => (list ? [name] : []));
+const EDITED = resources.flatMap(({ name, edit }) => (edit ? [name] : []));
+/** Screens of their own that show what is stored. */
+const OTHERS = ['settings', 'doctor', 'report', 'translations', 'pages/menu', 'profile'];
+/** Forms for something new, which need nothing that is stored. */
+const EMPTY = resources.flatMap(({ name, screens = {} }) => ('new' in screens ? [`${name}/new`] : []));
+
+/** Goes on to another screen of the open back office, as by a link. */
+function goTo(path: string) {
+  const idx = Number(history.state?.idx ?? 0) + 1;
+  history.pushState({ idx, key: path, usr: null }, '', `${paths.admin()}/${path}`);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+const again = button(officeTexts.retry);
+const main = () => document.querySelector('#main-content')?.textContent ?? '';
+/** What a list says that has nothing in it, and the line of its pages. */
+const EMPTINESS = /is empty|\bno \w+ (found|yet|here)|\bnothing\b|\d of \d/i;
+
+const unavailable = {
+  'that answers 503': [() => breakCalls({ method: 'GET', path: `${paths.api.admin()}/*`, how: 'down' }), breakCalls],
+  'out of reach': [goOffline, goOnline],
+} as const;
+
+test.each(Object.entries(unavailable))(
+  'with a server %s, each list and form says what could not be loaded, and tries again',
+  async (_, [leave, comeBack]) => {
+    await openOffice('users/new');
+    await expect.element(page.getByRole('toolbar').last()).toBeVisible();
+    await leave();
+    for (const path of [...LISTS, ...OTHERS]) {
+      goTo(path);
+      await expect.element(again.first(), { message: path }).toBeVisible();
+      expect.soft(main(), path).not.toMatch(EMPTINESS);
+    }
+    for (const name of EDITED) {
+      goTo(`${name}/${records.get(name)}`);
+      await expectScreen(name);
+      await expect.element(again.first(), { message: name }).toBeVisible();
+    }
+    for (const path of EMPTY) {
+      goTo(path);
+      await expect.element(page.getByRole('toolbar').last(), { message: path }).toHaveAttribute('data-state', 'unchanged');
+    }
+    for (const path of [...LISTS, ...OTHERS]) {
+      goTo(path);
+      await again.first().click();
+      await expect.element(again.first(), { message: path }).toBeVisible();
+      await comeBack();
+      await again.first().click();
+      while (again.elements().length > 0) await again.first().click();
+      await expect.element(again, { message: path }).not.toBeInTheDocument();
+      await leave();
+    }
+  },
+);
+
+test('a screen whose script cannot be loaded says so within the frame, and stays while there is no network', async () => {
+  await openOffice('users/new');
+  await expect.element(page.getByRole('toolbar').last()).toBeVisible();
+  // As after a reload that did not help.
+  sessionStorage.setItem('reloaded-for-missing-part', String(Date.now()));
+  await goOffline();
+  goTo('users/roles');
+  const crash = page.getByRole('alert').filter({ hasText: officeTexts.missingPart });
+  await expect.element(crash.getByRole('heading', { name: officeTexts.missingScreen })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Pages' })).toBeVisible();
+  await button(officeTexts.retry, crash).click();
+  await expect.poll(notification).toBe(frameworkTexts.notification.offline);
+});
