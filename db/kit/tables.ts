@@ -18,8 +18,10 @@ import { letterFields, letters } from '#db/letters/schema';
 import { locationFields, locations } from '#db/locations/schema';
 import { outbox, outboxFields } from '#db/mail/schema';
 import { answerFields, messageAnswers, messageClaims } from '#db/messages/answers.schema';
+import { cannedAnswers } from '#db/messages/canned-answers.schema';
 import { contactMessages, messageFields } from '#db/messages/schema';
 import { newsletterSubscribers, subscriberFields } from '#db/newsletter/schema';
+import { noteFields, notes } from '#db/notes/schema';
 import { installation } from '#db/operations/installation.schema';
 import { notices } from '#db/operations/notices.schema';
 import { redirects } from '#db/pages/redirects.schema';
@@ -84,6 +86,8 @@ export const tables: readonly Described[] = [
   described(outbox, outboxFields),
   described(messageAnswers, answerFields),
   passing(messageClaims),
+  described(cannedAnswers),
+  described(notes, noteFields),
   described(redirects),
   described(searchEntries, {}, 'derived'),
   passing(captchaSpent),

@@ -33,6 +33,8 @@ export const contactMessages = sqliteTable(
     photo_id: text(),
     reason: text({ enum: TAKE_DOWN_REASONS }),
     decision: text({ enum: TAKE_DOWN_DECISIONS }),
+    /** The language of the page where it was written, where that is known. */
+    lang: text(),
   }),
   (table) => [
     index('contact_messages_inbox').on(table.verified, table.status, table.created_at, table.id),

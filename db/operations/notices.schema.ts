@@ -10,4 +10,6 @@ export const notices = sqliteTable('notices', () => ({
   key: text().primaryKey(),
   details: json(details).notNull(),
   created_at: instant().notNull(),
+  /** When people were told of it by mail. */
+  mailed_at: instant(),
 }));

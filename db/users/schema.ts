@@ -28,6 +28,11 @@ export const profiles = sqliteTable(
     image: text(),
     /** The language of the back office and of mails, e.g. `ne`; `null` is whatever the browser prefers. */
     lang: text(),
+    /** Whether they are told by mail of new messages, and of jobs of the site that fail. */
+    told_of_messages: flag().notNull().default(false),
+    told_of_failures: flag().notNull().default(true),
+    /** When they were told of new messages last. */
+    messages_told_at: instant(),
     /** Address and name, folded, for the back office's search. */
     search: text().notNull().default(''),
   }),
@@ -43,8 +48,18 @@ export type Profile = typeof profiles.$inferSelect;
 
 /** Facts about the fields of a person; a password, a token or a hash is in none of them. */
 export const profileFields = {
-  internal: ['email_verified', 'image', 'search'],
-  unversioned: ['email_verified', 'image', 'search', 'lang', 'last_sign_in_at', 'updated_at'],
+  internal: ['email_verified', 'image', 'search', 'messages_told_at'],
+  unversioned: [
+    'email_verified',
+    'image',
+    'search',
+    'lang',
+    'told_of_messages',
+    'told_of_failures',
+    'messages_told_at',
+    'last_sign_in_at',
+    'updated_at',
+  ],
 } satisfies FieldFacts<ColumnOf<typeof profiles>>;
 
 const email = () =>
