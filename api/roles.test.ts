@@ -97,6 +97,12 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
       'DELETE /messages/:id/claim',
     ],
   ],
+  ['write prepared answers', EDITORS, crud('canned_answers')],
+  [
+    'leave notes on what they may read',
+    EVERYBODY,
+    ['GET /notes/:resource/:id', 'POST /notes/:resource/:id', 'PUT /notes/:id', 'DELETE /notes/:id'],
+  ],
   [
     'see the history of what they may read, take changes back, and bring back from the bin',
     EDITORS,

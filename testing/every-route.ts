@@ -12,6 +12,7 @@ import { letters } from '#db/letters/schema';
 import { outbox } from '#db/mail/schema';
 import { contactMessages } from '#db/messages/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
+import { admin } from '#testing/client';
 import { fillEmpty } from '#testing/full-database/fill';
 import { askLibsql } from '#testing/full-database/tables';
 
@@ -80,6 +81,10 @@ export async function addOneOfEach(db: Database): Promise<void> {
     });
   const names = routesUnder(paths.api.admin()).map(({ path }) => tableOf(path));
   await fillEmpty(askLibsql(db), new Set(names));
+  // A note is changed by whose it is: the admin of the tests.
+  await db.run(sql`insert into notes (id, resource, record_id, body, actor_id, actor, created_at, updated_at)
+    select 'note', 'events', events.id, 'One', profiles.id, email, ${stamps.created_at}, ${stamps.created_at}
+    from events, profiles where email = ${admin.email} limit 1`);
 }
 
 const named = z.array(z.object({ name: z.string() }));

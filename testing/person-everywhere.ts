@@ -13,6 +13,7 @@ import { contactMessages } from '#db/messages/schema';
 import { messageRow } from '#db/messages/write';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
+import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
 import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import { sessions, verifications } from '#db/users/schema';
@@ -107,6 +108,26 @@ export async function addEverywhere(
     db.insert(messageAnswers).values([
       { message_id: own.id, position: 1, body: `Dear ${name}`, actor: 'admin@test.example', ...at, mail_id: 'x' },
       { message_id: asked.id, position: 1, body: 'In May', actor_id: id, actor: email, ...at, mail_id: 'y' },
+    ]),
+    db.insert(notes).values([
+      {
+        resource: 'messages',
+        record_id: own.id,
+        body: `${name} rang`,
+        actor: 'admin@test.example',
+        ...at,
+        updated_at: when,
+      },
+      { resource: 'users', record_id: id, body: `Ask ${email}`, actor: 'admin@test.example', ...at, updated_at: when },
+      {
+        resource: 'messages',
+        record_id: asked.id,
+        body: 'Ring back',
+        actor_id: id,
+        actor: email,
+        ...at,
+        updated_at: when,
+      },
     ]),
     db.insert(messageClaims).values({ message_id: asked.id, actor_id: id, since: when, expires_at: LATER }),
     // One address is one subscription: whoever signs up again takes it over.

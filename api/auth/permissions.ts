@@ -42,6 +42,8 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
     ['edit', 'messages'],
     ['publish', 'gallery_photos'],
   ],
+  'GET /notes/:resource/:id': [['read', 'notes']],
+  'POST /notes/:resource/:id': [['create', 'notes']],
   'PUT /messages/:id/claim': [['edit', 'messages']],
   'DELETE /messages/:id/claim': [['edit', 'messages']],
   'GET /letters/:id/preview': [['read', 'letters']],

@@ -16,8 +16,10 @@ import { letterResource } from '#api/letters/resource';
 import { letterSendingRoutes } from '#api/letters/sending-routes';
 import { locationResource, locationSuggestionRoutes } from '#api/locations/resource';
 import { outboxResource } from '#api/mail/outbox';
+import { cannedAnswerResource } from '#api/messages/canned-answers';
 import { messageResource } from '#api/messages/resource';
 import { subscriberResource } from '#api/newsletter/resource';
+import { noteRoutes } from '#api/notes/routes';
 import { backupRoutes } from '#api/operations/backup/nightly';
 import { dashboardRoutes } from '#api/operations/dashboard';
 import { doctorRoutes } from '#api/operations/doctor/diagnose';
@@ -65,6 +67,8 @@ export const resources = new Hono<ApiEnv>()
   .route('/settings', settingsRoutes)
   .route('/users', userResource)
   .route('/messages', messageResource)
+  .route('/canned_answers', cannedAnswerResource)
+  .route('/notes', noteRoutes)
   .route('/letters', letterPreviewRoutes)
   // Before the letters: what is done to one on its way.
   .route('/letters', letterSendingRoutes)

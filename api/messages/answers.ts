@@ -9,7 +9,7 @@ import { AnsweredByOthers, threadOf } from '#api/messages/thread';
 import { parseInput, readBody } from '#api/rest/input';
 import { idByKey } from '#api/rest/write-context';
 import { formatLongMoment } from '#core/kit/dates';
-import { DEFAULT_LANG, type Lang } from '#core/kit/lang';
+import { type Lang, langOf } from '#core/kit/lang';
 import { threadContract } from '#core/messages/contract';
 import { mailName } from '#core/users/person';
 import { wordsOf } from '#core/words/languages';
@@ -52,7 +52,7 @@ async function store(c: ApiContext, id: string, { message, thread, contact }: Re
         created_at,
         mail_id,
       }),
-    enqueueMail(db, answerMail(message, body, contact, DEFAULT_LANG), at, mail_id),
+    enqueueMail(db, answerMail(message, body, contact, langOf(message.lang ?? undefined)), at, mail_id),
     logActivity(db, entry, { id: message.id, title: message.subject }),
     db
       .update(contactMessages)
@@ -133,7 +133,7 @@ const quoted = (text: string) =>
 /**
  * The mail that answers a message: what was written, the society's name, and the message quoted.
  * @param contact the society's address, where a reply to it goes
- * @param lang what its few words of ours are in; nobody knows the visitor's language
+ * @param lang what its few words of ours are in: the language of the page where the visitor wrote
  */
 function answerMail(message: Message, body: string, contact: string, lang: Lang): Mail {
   const { mail, site } = wordsOf(lang);

@@ -22,8 +22,8 @@ export const contactSubmission: Submission<ContactInput> = {
   words: ({ contact }) => contact,
   limits: ({ email }) => [{ key: `contact-email:${mailboxOf(email)}`, max: BY_EMAIL_AN_HOUR, seconds: 3600 }],
   sameWordsMs: 10 * 60_000,
-  store: async ({ db, config, now }, input, verified) => {
-    const row = messageRow(input, { verified, now });
+  store: async ({ db, config, now, lang }, input, verified) => {
+    const row = messageRow(input, { verified, now, lang });
     const statements = [db.insert(contactMessages).values(row)];
     if (!verified) return { statements, mails: [] };
     const [setting] = await contactSetting(db);

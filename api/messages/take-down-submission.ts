@@ -30,7 +30,7 @@ export const takeDownSubmission: Submission<TakeDownInput> = {
   words: (words) => words.takeDown,
   sameWordsMs: 10 * 60_000,
   store: async (context, input, verified) => {
-    const { db, config, env, now } = context;
+    const { db, config, env, now, lang } = context;
     const [[photo], drawn, before, [wait], [setting]] = await db.batch([
       publicPhoto(db, input.photo),
       picturesDrawnWith(db, input.photo),
@@ -51,7 +51,7 @@ export const takeDownSubmission: Submission<TakeDownInput> = {
     const mayHide = photo && wait?.value !== 'wait' && !before.some(({ decision }) => decision === 'shown');
     const isTooMany = mayHide && (await exceedsLimits(context, verified));
     const isHidden = mayHide && !isTooMany;
-    const row = takeDownRow(input, { subject, verified, now });
+    const row = takeDownRow(input, { subject, verified, now, lang });
     const at = now.toISOString();
     // What deletes photos with their history is large: it is loaded when it is needed.
     const { dropPictures, takeDown } = await import('#api/galleries/take-down');

@@ -19,7 +19,7 @@ export async function personalData(db: Database, person: Person) {
   const { account, owns, matcherAt } = person;
   const rows = await db.batch(askPersonalData(db, person));
   const [people, allTexts, answers, allReaders, sessions, passkeys, apps, codes, ...others] = rows;
-  const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed] = others;
+  const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed, allNotes] = others;
   const messages = allTexts.filter(({ email, created_at }) => owns(email, created_at));
   const readers = allReaders.filter((reader) => owns(reader.email, signedUpAt(reader)));
   const names = [...new Set([...people, ...messages, ...readers].map(({ name }) => name))];
@@ -74,6 +74,11 @@ export async function personalData(db: Database, person: Person) {
     names,
     answers: answers.filter(({ message_id }) => messageIds.has(message_id)),
     answersGiven: answers.filter(({ actor, actor_id, created_at }) => isTheirs(actor, actor_id, created_at)),
+    /** On their account and on their messages; those on an event are about nobody. */
+    notes: allNotes.filter(({ resource, record_id }) =>
+      resource === 'users' ? record_id === account : resource === 'messages' && messageIds.has(record_id),
+    ),
+    notesGiven: allNotes.filter(({ actor, actor_id, created_at }) => isTheirs(actor, actor_id, created_at)),
     signIns,
     /** To them, or sent because of their message. */
     mails: mails.filter(isOwnMail),

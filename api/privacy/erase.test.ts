@@ -9,6 +9,7 @@ import { rateLimits } from '#db/kit/limits.schema';
 import { outbox } from '#db/mail/schema';
 import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
+import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
 import { profiles, sessions, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
@@ -40,6 +41,7 @@ const PLACES = Object.entries({
   letters: ['confirmed_by'],
   message_answers: ['actor', 'body'],
   newsletter_subscribers: ['email', 'name', 'search'],
+  notes: ['actor', 'body'],
   notices: ['details'],
   outbox: ['last_error', 'parts', 'subject', 'to'],
   passkeys: ['name'],
@@ -63,7 +65,9 @@ test('an erased person stands in no column of any table, and before in each that
     // The sign-in of the test, and what it added.
     sign_ins: 4,
     mails: 3,
+    notes: 2,
     answers_given: 1,
+    notes_given: 1,
     history: 7,
   });
   expect(await placesOf(api)).toEqual([]);
@@ -84,6 +88,7 @@ describe('what was erased', () => {
     expect(new Set(titles('users'))).toEqual(new Set([actor]));
     expect(titles('messages')).toEqual(['a former visitor', 'a former visitor']);
     expect(await api.db.select().from(messageAnswers)).toMatchObject([{ body: 'In May', actor, actor_id: null }]);
+    expect(await api.db.select().from(notes)).toMatchObject([{ body: 'Ring back', actor, actor_id: null }]);
     expect(await api.db.select().from(contactMessages)).toMatchObject([{ name: 'Ram Rai' }]);
     expect(await api.db.select().from(outbox)).toMatchObject([
       {

@@ -41,6 +41,7 @@ function erasureOf(stored: Personal): Erasure {
     entries: ids(stored.entries.filter((one) => one.actor_id === null && owns(one.actor, one.at))),
     titles: ids(stored.entriesAbout),
     answersGiven: ids(stored.answersGiven.filter(({ actor_id }) => actor_id === null)),
+    notesGiven: ids(stored.notesGiven.filter(({ actor_id }) => actor_id === null)),
     logged: ids(stored.signIns.filter((one) => isTheirs(one.email, one.profile_id, one.first_at))),
     loggedBy: ids(stored.signIns.filter((one) => owns(one.actor, one.first_at))),
     letters: ids(stored.confirmed),
@@ -113,7 +114,9 @@ function instants(stored: Personal): Record<PersonalKind, readonly string[]> {
     second_steps: made([...stored.passkeys, ...stored.apps]),
     sign_ins: stored.signIns.map(({ at }) => at),
     mails: made([...stored.mails, ...stored.mailsAbout]),
+    notes: made(stored.notes),
     answers_given: made(stored.answersGiven),
+    notes_given: made(stored.notesGiven),
     history: stored.entries.map(({ at }) => at),
   };
 }

@@ -44,7 +44,9 @@ test('an export has all of it, but no key to an account and nobody else’s addr
   expect(file).toMatchObject({
     email: SITA.email,
     recovery_codes: 1,
+    notes: [{ body: `${SITA.name} rang` }, { body: `Ask ${SITA.email}` }],
     answers_given: [{ body: 'In May' }],
+    notes_given: [{ body: 'Ring back' }],
     messages: [{ name: SITA.name, answers: [{ body: `Dear ${SITA.name}` }] }],
     subscription: [{ status: 'confirmed' }],
     account: [{ name: SITA.name, role: 'admin' }],

@@ -80,7 +80,9 @@ function exported(stored: Personal, now: Date, link: string): z.input<typeof per
       .filter(({ email, profile_id, first_at }) => stored.isTheirs(email, profile_id, first_at))
       .map(({ actor, ...entry }) => ({ ...entry, by_somebody_else: actor !== '' })),
     mails: stored.mails.map(({ parts, ...mail }) => ({ ...mail, text: parts.text.replace(LINK, link) })),
+    notes: stored.notes,
     answers_given: stored.answersGiven,
+    notes_given: stored.notesGiven,
     history: stored.entries.map((entry) => ({
       ...entry,
       title: about.has(entry) || !OF_PEOPLE.has(entry.resource) ? entry.record_title : '',

@@ -90,6 +90,8 @@ const inNoLanguage = {
     withoutSharePicture: () => '/api/admin/share-pictures/missing',
     message: (id: string, part: 'thread' | 'answers' | 'claim' | 'decision') =>
       `/api/admin/messages/${encodeURIComponent(id)}/${part}`,
+    notes: (resource: string, id: string) => `/api/admin/notes/${resource}/${encodeURIComponent(id)}`,
+    note: (id: string) => `/api/admin/notes/${encodeURIComponent(id)}`,
     invite: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/invitation`,
     sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
     factorsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/factors`,

@@ -10,7 +10,9 @@ export const PERSONAL_KINDS = [
   'second_steps',
   'sign_ins',
   'mails',
+  'notes',
   'answers_given',
+  'notes_given',
   'history',
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
@@ -111,7 +113,10 @@ export const personalExportContract = z.object({
   mails: z.array(
     z.object({ to: z.string(), subject: z.string(), status: z.string(), created_at: instant, text: z.string() }),
   ),
+  /** What volunteers noted about them, or on their messages. */
+  notes: z.array(z.object({ body: z.string(), created_at: instant, updated_at: instant })),
   answers_given: z.array(z.object({ body: z.string(), created_at: instant })),
+  notes_given: z.array(z.object({ body: z.string(), created_at: instant, updated_at: instant })),
   history: z.array(
     z.object({
       at: instant,

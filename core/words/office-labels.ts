@@ -60,7 +60,14 @@ export const officeLabels = {
     photo_id: { en: 'Photo', ne: 'फोटो' },
     reason: { en: 'Why to take the photo down', ne: 'फोटो हटाउने कारण' },
     decision: { en: 'Decision', ne: 'निर्णय' },
+    lang: { en: 'Language', ne: 'भाषा' },
     verified: { en: 'Sent by a person, not a robot', ne: 'रोबोटले होइन, मान्छेले पठाएको' },
+  },
+  canned_answers: {
+    name: { en: 'Name', ne: 'नाम' },
+    body: { en: 'Answer in English', ne: 'अङ्ग्रेजी जवाफ' },
+    body_ne: { en: 'Answer in Nepali', ne: 'नेपाली जवाफ' },
+    updated_at: { en: 'Last Updated', ne: 'पछिल्लो परिवर्तन' },
   },
   subscribers: {
     name: { en: 'Name', ne: 'नाम' },
@@ -107,6 +114,10 @@ export const officeLabels = {
 
 /** What one record of a resource is called, and several: its standard texts are made of it. */
 export const resourceNames = {
+  canned_answers: {
+    one: { en: 'Prepared answer', ne: 'तयार जवाफ' },
+    many: { en: 'Prepared answers', ne: 'तयार जवाफहरू' },
+  },
   events: { one: { en: 'Event', ne: 'कार्यक्रम' }, many: { en: 'Events', ne: 'कार्यक्रमहरू' } },
   festivals: { one: { en: 'Festival', ne: 'पर्व' }, many: { en: 'Festivals', ne: 'चाडपर्व' } },
   letters: { one: { en: 'Letter', ne: 'पत्र' }, many: { en: 'Letters', ne: 'पत्रहरू' } },

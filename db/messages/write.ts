@@ -1,3 +1,4 @@
+import type { Lang } from '#core/kit/lang';
 import { fold } from '#core/kit/text';
 import type { ContactInput } from '#core/messages/contact-form';
 import type { TakeDownInput } from '#core/messages/take-down-form';
@@ -10,7 +11,7 @@ export function messageSearch(message: Pick<ContactInput, 'name' | 'email' | 'su
 /** A message of the contact form as a row of `contact_messages`. */
 export function messageRow(
   { name, email, subject, message }: Omit<ContactInput, 'honeypot'>,
-  { verified, now }: { verified: boolean; now: Date },
+  { verified, now, lang = null }: { verified: boolean; now: Date; lang?: Lang | null },
 ) {
   return {
     id: crypto.randomUUID(),
@@ -19,6 +20,7 @@ export function messageRow(
     subject,
     message,
     verified,
+    lang,
     created_at: now.toISOString(),
     search: messageSearch({ name, email, subject }),
   };
@@ -27,7 +29,7 @@ export function messageRow(
 /** A request to take a photo down as a row of `contact_messages`: it has no name. */
 export function takeDownRow(
   { photo, reason, note, email }: Omit<TakeDownInput, 'honeypot'>,
-  { subject, ...rest }: { subject: string; verified: boolean; now: Date },
+  { subject, ...rest }: { subject: string; verified: boolean; now: Date; lang: Lang },
 ) {
   return { ...messageRow({ name: '', email, subject, message: note }, rest), photo_id: photo, reason };
 }

@@ -12,6 +12,7 @@ import { outbox } from '#db/mail/schema';
 import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
+import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
 import { profiles, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
@@ -42,6 +43,8 @@ export interface Erasure {
   entries: Ids;
   titles: Ids;
   answersGiven: Ids;
+  /** Notes that they left on the records of others; those about them go with the record. */
+  notesGiven: Ids;
   /** Entries of the security log about their account, and about what they did to others. */
   logged: Ids;
   loggedBy: Ids;
@@ -83,6 +86,10 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
       .update(messageAnswers)
       .set({ actor: volunteer })
       .where(or(within(messageAnswers.id, rest.answersGiven), within(messageAnswers.actor_id, accounts))),
+    db
+      .update(notes)
+      .set({ actor: volunteer })
+      .where(or(within(notes.id, rest.notesGiven), within(notes.actor_id, accounts))),
     db
       .update(securityLog)
       // The digest tells one internet connection from another: it is the person's, too.

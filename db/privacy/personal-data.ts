@@ -9,6 +9,7 @@ import { outbox } from '#db/mail/schema';
 import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
+import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
 import { siteSettings } from '#db/settings/schema';
 import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
@@ -170,5 +171,17 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
       })
       .from(letters)
       .where(isEmail(letters.confirmed_by, emails)),
+    db
+      .select()
+      .from(notes)
+      .where(
+        or(
+          and(eq(notes.resource, 'users'), ofThem(notes.record_id)),
+          and(eq(notes.resource, 'messages'), inArray(notes.record_id, messageIds)),
+          isEmail(notes.actor, emails),
+          ofThem(notes.actor_id),
+        ),
+      )
+      .orderBy(asc(notes.created_at)),
   ] as const;
 }

@@ -66,6 +66,8 @@ const KINDS: Readonly<Record<string, string>> = {
   page_categories: 'category',
   users: 'user',
   messages: 'message',
+  canned_answers: 'prepared answer',
+  notes: 'note',
   subscribers: 'subscriber',
   outbox: 'mail',
   history: 'change',

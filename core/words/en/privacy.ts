@@ -18,7 +18,9 @@ export const privacy = {
     second_steps: some('passkey or app for codes', 'passkeys and apps for codes'),
     sign_ins: some('entry in the security log', 'entries in the security log'),
     mails: some('mail to or about them', 'mails to or about them'),
+    notes: some('note of a volunteer about them or their messages', 'notes of volunteers about them or their messages'),
     answers_given: some('answer that they gave to others', 'answers that they gave to others'),
+    notes_given: some('note that they left for other volunteers', 'notes that they left for other volunteers'),
     history: some('entry in the history, by them or about them', 'entries in the history, by them or about them'),
   },
 };

@@ -69,6 +69,8 @@ const KINDS: Readonly<Record<string, string>> = {
   page_categories: 'वर्ग',
   users: 'प्रयोगकर्ता',
   messages: 'सन्देश',
+  canned_answers: 'तयार जवाफ',
+  notes: 'टिप्पणी',
   subscribers: 'पाठक',
   outbox: 'इमेल',
   history: 'परिवर्तन',
