@@ -34,6 +34,7 @@ const messages = [
     message: 'नमस्ते, म भर्खरै अकल्यान्ड आएको हुँ र तिहारको कार्यक्रममा सहयोग गर्न चाहन्छु। कसलाई भेट्नुपर्छ?',
     status: 'unread',
     verified: true,
+    lang: 'ne',
     days: 3,
   },
   {

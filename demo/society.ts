@@ -14,6 +14,7 @@ import { pageRow } from '#db/pages/write';
 import { DEMO_COST } from '#db/users/password-hash';
 import { profileRows } from '#db/users/profile';
 import { accounts, profiles } from '#db/users/schema';
+import { answerStatement } from '#demo/answers';
 import { demoEvents, demoVenue, eventPictureName } from '#demo/events';
 import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
@@ -56,7 +57,7 @@ export async function seed(db: Database, { now, admin, pictures = [], people = f
     ...rows.map((row) => db.insert(events).values(row)),
     ...pageStatements(db, stamps),
     ...demoFestivals(today).map((row) => db.insert(festivals).values({ ...row, ...stamps })),
-    ...(people ? peopleStatements(db, now) : []),
+    ...(people ? [...peopleStatements(db, now), answerStatement(db, stamps)] : []),
     ...photoStatements(db, { today, pictures, events: rows, now }),
   ]);
 }

@@ -1,7 +1,7 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import EventBusyIcon from '@mui/icons-material/EventBusy';
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import {
   TopToolbar,
@@ -19,17 +19,34 @@ import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
+import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { paths } from '#core/kit/paths';
 import { previewAt } from '#core/kit/preview';
 import { type Event, eventInput } from '#db/events/schema';
 
+const Notes = rarePart(async () => (await import('#admin/notes/Notes.tsx')).Notes);
+
 /** The form of an existing event. */
 export function EventEdit() {
   return (
-    <EditFrame resource="events" input={eventInput} actions={<Actions />} tools={<CancelButton />}>
+    <EditFrame
+      resource="events"
+      input={eventInput}
+      actions={<Actions />}
+      tools={<CancelButton />}
+      below={<EventNotes />}
+    >
       <CancelledNotice />
       <EventInputs />
     </EditFrame>
+  );
+}
+
+function EventNotes() {
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Notes resource="events" />
+    </Box>
   );
 }
 

@@ -1,18 +1,24 @@
 import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { inserted } from '#admin/canned-answers/inserted.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { type AnswerNow, useAnswer } from '#admin/messages/useAnswer.ts';
 import type { ThreadNow } from '#admin/messages/useThread.ts';
 import { officeLang } from '#admin/shell/language.ts';
+import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { formatClock } from '#core/kit/dates';
+import type { Lang } from '#core/kit/lang';
 import { ANSWER_MAX } from '#db/messages/answers.schema';
 
 const SAYS = 'resources.messages.answer';
 /** Characters left, below which their number is shown. */
 const FEW_LEFT = 500;
 
+const ChooseAnswer = rarePart(async () => (await import('#admin/canned-answers/ChooseAnswer.tsx')).ChooseAnswer);
+
 interface AnswerFormProps {
-  message: { id: string; email: string };
+  message: { id: string; email: string; lang: Lang | null };
   now: ThreadNow;
 }
 
@@ -27,7 +33,7 @@ export function AnswerForm({ message, now }: AnswerFormProps) {
       <div role="status">
         <OthersAtWork now={now} answer={answer} />
       </div>
-      {isOpen && <OpenForm answer={answer} email={message.email} isTaken={other} />}
+      {isOpen && <OpenForm answer={answer} message={message} isTaken={other} />}
       {!isOpen && !other && (
         <ReasonedButton
           variant="contained"
@@ -92,8 +98,26 @@ function reasonOf({ isBusy, isAnsweredSince, body }: AnswerNow, isTaken: boolean
   return body.trim() === '' ? `${SAYS}.empty` : null;
 }
 
-function OpenForm(props: { answer: AnswerNow; email: string; isTaken: boolean }) {
-  const { answer, email, isTaken } = props;
+interface OpenFormProps {
+  answer: AnswerNow;
+  message: AnswerFormProps['message'];
+  isTaken: boolean;
+}
+
+function OpenForm({ answer, message, isTaken }: OpenFormProps) {
+  const { email, lang } = message;
+  const text = useRef<HTMLTextAreaElement>(null);
+  /** Where the cursor goes on after a prepared answer. */
+  const end = useRef(0);
+  const insert = (prepared: string) => {
+    const put = inserted(answer.body, text.current?.selectionEnd ?? answer.body.length, prepared);
+    end.current = put.end;
+    answer.type(put.body);
+  };
+  const goOn = () => {
+    text.current?.focus();
+    text.current?.setSelectionRange(end.current, end.current);
+  };
   const translate = useTranslate();
   const { body, failure, isBusy } = answer;
   const left = ANSWER_MAX - body.length;
@@ -107,6 +131,7 @@ function OpenForm(props: { answer: AnswerNow; email: string; isTaken: boolean })
             multiline
             minRows={6}
             autoFocus
+            inputRef={text}
             label={translate(`${SAYS}.title`)}
             helperText={translate(`${SAYS}.hint`, { email })}
             value={body}
@@ -115,6 +140,7 @@ function OpenForm(props: { answer: AnswerNow; email: string; isTaken: boolean })
             slotProps={{ htmlInput: { maxLength: ANSWER_MAX, dir: 'auto', readOnly: isBusy } }}
             sx={{ '& .MuiFormHelperText-root': { overflowWrap: 'anywhere' } }}
           />
+          {!isBusy && <ChooseAnswer lang={lang} onChosen={insert} onDone={goOn} />}
           {left < FEW_LEFT && (
             <Typography variant="body2">{translate(`${SAYS}.left`, { smart_count: left })}</Typography>
           )}

@@ -11,7 +11,11 @@ import { AnswerThread } from '#admin/messages/AnswerThread.tsx';
 import { PhotoRequest } from '#admin/messages/PhotoRequest.tsx';
 import { useThread } from '#admin/messages/useThread.ts';
 import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
+import { rarePart } from '#admin/shell/loading/lazy.tsx';
+import { isLang, type Lang } from '#core/kit/lang';
 import type { Thread } from '#core/messages/contract';
+
+const Notes = rarePart(async () => (await import('#admin/notes/Notes.tsx')).Notes);
 
 /** A message. Opening it marks it as read. */
 export function MessageShow() {
@@ -60,7 +64,13 @@ function Message() {
           </Stack>
         </CardContent>
       </Card>
-      <Answers key={message.id} id={String(message.id)} email={String(email)} />
+      <Answers
+        key={message.id}
+        id={String(message.id)}
+        email={String(email)}
+        lang={isLang(message.lang) ? message.lang : null}
+      />
+      <Notes resource="messages" />
     </Stack>
   );
 }
@@ -79,7 +89,7 @@ function useReading(): void {
   }, [id, status, update]);
 }
 
-function Answers({ id, email }: { id: string; email: string }) {
+function Answers({ id, email, lang }: { id: string; email: string; lang: Lang | null }) {
   const now = useThread(id);
   const { thread, error, refetch } = now;
   return (
@@ -87,7 +97,7 @@ function Answers({ id, email }: { id: string; email: string }) {
       <AssignSelect volunteers={thread?.volunteers ?? []} />
       {error && !thread && <LoadFailed text="resources.messages.thread.failed" onRetry={refetch} />}
       {thread && <AnswerThread answers={thread.answers} onRetried={refetch} />}
-      {email && <AnswerForm message={{ id, email }} now={now} />}
+      {email && <AnswerForm message={{ id, email, lang }} now={now} />}
     </>
   );
 }

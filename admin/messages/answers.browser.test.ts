@@ -1,16 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
+import { cannedTexts } from '#admin/canned-answers/texts.ts';
 import { messageTexts } from '#admin/messages/texts.ts';
+import { noteTexts } from '#admin/notes/texts.ts';
+import { standardTexts } from '#admin/shell/standard-texts.ts';
+import type { Lang } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { browserEn } from '#core/words/browser.en';
-import { officeLabels } from '#core/words/office-labels';
+import { textsOf } from '#core/words/in-language';
+import { officeLabels, resourceNames } from '#core/words/office-labels';
 import { admin } from '#testing/client';
 import { makeGallery } from '#testing/office/gallery';
-import { button, expectNotification, input, openOffice } from '#testing/office/office';
-import { addVolunteer, call, callAs, newSociety } from '#testing/office/society';
+import { button, confirm, expectNotification, input, openOffice } from '#testing/office/office';
+import { addVolunteer, call, callAs, make, newSociety } from '#testing/office/society';
 
 const { answer: says, assign, takeDown, thread } = messageTexts;
+const standard = standardTexts(textsOf(resourceNames.notes, 'en'));
 const body = input(says.title);
 const answers = page.getByRole('region', { name: thread.title });
 const found = z.tuple([z.object({ id: z.string() })]);
@@ -22,10 +28,10 @@ beforeAll(async () => {
   colleague = await addVolunteer('admin');
 });
 /** A message of a visitor, whose id is `id`. The server takes three an hour without a captcha. */
-async function receiveMessage() {
+async function receiveMessage(lang: Lang = 'en') {
   const subject = `Classes ${crypto.randomUUID()}`;
   // Without the check that a person writes: it is told apart, and answered all the same.
-  await call('POST', paths.api.contact(), {
+  await call('POST', `${paths.api.contact()}?lang=${lang}`, {
     name: 'Maya Rai',
     email: 'maya@reader.co.nz',
     subject,
@@ -34,6 +40,9 @@ async function receiveMessage() {
   const filter = encodeURIComponent(JSON.stringify({ subject }));
   [{ id }] = found.parse(await call('GET', `${paths.api.admin()}/messages?filter=${filter}`));
 }
+
+/** A message that may be there from a test before. */
+const anyMessage = () => (id ? null : receiveMessage());
 
 test('what is typed outlives the page, and is sent and shown below the message', async () => {
   await receiveMessage();
@@ -63,8 +72,41 @@ test('who else is answering is told, until somebody takes it over', async () => 
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a prepared answer goes to the cursor in the language of the message, beside what was typed', async () => {
+  await make('canned_answers', { name: 'Classes', body: 'They begin in May.', body_ne: 'वैशाखमा सुरु हुन्छ।' });
+  await receiveMessage('ne');
+  await openOffice(`messages/${id}`);
+  await button(says.open).click();
+  await body.fill('Namaste');
+  await button(cannedTexts.choose).click();
+  await page.getByRole('menuitem', { name: 'Classes', exact: true }).click();
+  await expect.element(body).toHaveValue('Namaste\n\nवैशाखमा सुरु हुन्छ।');
+  await expect.element(body).toHaveFocus();
+});
+
+test('a note is left on a message, changed and deleted', async () => {
+  await anyMessage();
+  await openOffice(`messages/${id}`);
+  const notes = page.getByRole('region', { name: noteTexts.title });
+  // Its name goes on with whose note it is.
+  const verb = (name: string) => notes.getByRole('button', { name: new RegExp(`^${name}: `) });
+  const field = (label: string) => notes.getByRole('textbox', { name: label });
+  await field(noteTexts.new).fill('Rang her, no answer.');
+  await button(noteTexts.add).click();
+  await expect.element(notes).toMatchTextContent('Rang her, no answer.');
+  await expect.element(field(noteTexts.new)).toHaveValue('');
+  await verb(noteTexts.change).click();
+  await field(noteTexts.change).fill('Rang her, she comes on Sunday.');
+  await button(noteTexts.save).click();
+  await expect.element(notes).toMatchTextContent('Rang her, she comes on Sunday.');
+  await expect.element(verb(noteTexts.change)).toHaveFocus();
+  await verb(standard.delete.confirm).click();
+  await confirm(standard.delete);
+  await expect.element(notes).not.toMatchTextContent('Sunday');
+});
+
 test('a message is given to somebody', async () => {
-  await receiveMessage();
+  await anyMessage();
   await openOffice(`messages/${id}`);
   await page.getByRole('combobox', { name: new RegExp(`^${officeLabels.messages.assigned_to.en}`) }).click();
   await page.getByRole('option', { name: colleague.email }).click();

@@ -1,15 +1,19 @@
+import { cannedTexts } from '#admin/canned-answers/texts.ne.ts';
 import { importTexts } from '#admin/events/import/texts.ne.ts';
 import { helpTexts } from '#admin/help/texts.ne.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ne.ts';
+import { noteTexts } from '#admin/notes/texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
 
 /** The texts of screens that few people open, in Nepali. */
 export const rareTexts: RareTexts = {
+  cannedTexts,
   helpTexts,
   importTexts,
+  noteTexts,
   preetiTexts,
   readerImportTexts,
   tableTexts,

@@ -1,10 +1,21 @@
+import { cannedTexts } from '#admin/canned-answers/texts.ts';
 import { importTexts } from '#admin/events/import/texts.ts';
 import { helpTexts } from '#admin/help/texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
+import { noteTexts } from '#admin/notes/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 
 /** The texts of screens that few people open. */
-export const rareTexts = { helpTexts, importTexts, preetiTexts, readerImportTexts, tableTexts, translationScreenTexts };
+export const rareTexts = {
+  cannedTexts,
+  helpTexts,
+  importTexts,
+  noteTexts,
+  preetiTexts,
+  readerImportTexts,
+  tableTexts,
+  translationScreenTexts,
+};
 export type RareTexts = typeof rareTexts;

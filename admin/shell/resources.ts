@@ -1,3 +1,4 @@
+import cannedAnswers from '#admin/canned-answers/resource.tsx';
 import events from '#admin/events/resource.tsx';
 import festivals from '#admin/festivals/resource.tsx';
 import galleries from '#admin/galleries/resource.tsx';
@@ -36,6 +37,7 @@ export const resources: readonly OfficeResource[] = [
   users,
   settings,
   messages,
+  cannedAnswers,
   subscribers,
   outbox,
   history,

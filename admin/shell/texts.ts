@@ -54,6 +54,8 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   doctor: texts.doctorTexts,
   report: texts.reportTexts,
   privacy: texts.privacyTexts,
+  notes: rare?.noteTexts,
+  canned: rare?.cannedTexts,
   resources: {
     // What has no texts of its own below has the standard ones.
     ...standardOf(texts),

@@ -17,12 +17,14 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { useLoadFailure } from '#admin/kit/form/EditFrame.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
-import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { lazyPart, rarePart } from '#admin/shell/loading/lazy.tsx';
 import { UserForm } from '#admin/users/UserForm.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 import { paths } from '#core/kit/paths';
 
 const PersonPanel = lazyPart(async () => (await import('#admin/privacy/PersonPanel.tsx')).PersonPanel, null);
+
+const Notes = rarePart(async () => (await import('#admin/notes/Notes.tsx')).Notes);
 
 /** The form of an existing user. A user who cannot be loaded leads to the list (spec §8). */
 export function UserEdit() {
@@ -39,6 +41,7 @@ export function UserEdit() {
     >
       <UserForm above={<Invitation />} />
       <StoredData />
+      <UserNotes />
     </Edit>
   );
 }
@@ -60,6 +63,14 @@ function StoredData() {
   return (
     <Box sx={{ px: 2, pb: 2 }}>
       <PersonPanel email={user.email} />
+    </Box>
+  );
+}
+
+function UserNotes() {
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Notes resource="users" />
     </Box>
   );
 }

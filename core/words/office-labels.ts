@@ -122,5 +122,6 @@ export const resourceNames = {
   festivals: { one: { en: 'Festival', ne: 'पर्व' }, many: { en: 'Festivals', ne: 'चाडपर्व' } },
   letters: { one: { en: 'Letter', ne: 'पत्र' }, many: { en: 'Letters', ne: 'पत्रहरू' } },
   locations: { one: { en: 'Venue', ne: 'कार्यक्रमस्थल' }, many: { en: 'Venues', ne: 'कार्यक्रमस्थलहरू' } },
+  notes: { one: { en: 'Note', ne: 'टिप्पणी' }, many: { en: 'Notes', ne: 'टिप्पणीहरू' } },
   pages: { one: { en: 'Page', ne: 'पृष्ठ' }, many: { en: 'Pages', ne: 'पृष्ठहरू' } },
 } satisfies Record<string, Readonly<Record<'one' | 'many', InEveryLanguage>>>;

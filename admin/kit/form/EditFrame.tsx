@@ -15,12 +15,14 @@ interface EditFrameProps {
   actions: ReactElement;
   tools?: ReactNode;
   deletion?: ReactNode;
+  /** Below the form, about the same record. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of an existing record. Saving and deleting lead to the list (spec §4). */
 export function EditFrame(props: EditFrameProps) {
-  const { resource, input, actions, tools, deletion = <DeleteButton />, children } = props;
+  const { resource, input, actions, tools, deletion = <DeleteButton />, below, children } = props;
   return (
     <Edit
       resource={resource}
@@ -42,6 +44,7 @@ export function EditFrame(props: EditFrameProps) {
         <PublishedNotice />
         {children}
       </SimpleForm>
+      {below}
     </Edit>
   );
 }

@@ -48,6 +48,13 @@ export function lazyPart<P extends object>(
   };
 }
 
+/** As `lazyPart`, for a part whose texts come with it. */
+export const rarePart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  lazyPart(async () => {
+    const [Part] = await Promise.all([load(), loadRareTexts()]);
+    return Part;
+  }, null);
+
 function PartFailed() {
   return <LoadFailed text="office.missingPart" onRetry={() => window.location.reload()} />;
 }
