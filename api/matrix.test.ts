@@ -129,6 +129,8 @@ describe('every route of signing in', () => {
     'POST /api/auth/change-address': [insiders(200), { email: 'new@test.example' }],
     'POST /api/auth/confirm-address': [everybody(422), { token: 'a-token' }],
     'POST /api/auth/language': [insiders(200), { lang: 'ne' }],
+    'GET /api/auth/told': [insiders(200)],
+    'POST /api/auth/told': [insiders(200), { told_of_messages: true }],
     'GET /api/auth/sessions': [insiders(200)],
     'DELETE /api/auth/sessions/:id': [insiders(404, 200)],
     'DELETE /api/auth/sessions': [insiders(200)],

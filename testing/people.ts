@@ -23,6 +23,8 @@ export const wireUser = z.strictObject({
   role: z.enum(ROLES),
   lang: z.string().nullable(),
   role_ends_on: z.iso.date().nullable(),
+  told_of_messages: z.boolean(),
+  told_of_failures: z.boolean(),
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   last_sign_in_at: z.iso.datetime().nullable(),

@@ -80,6 +80,8 @@ export const dashboardTexts = {
       'These roles end soon, each on the day in brackets: %{who}. Afterwards these people cannot open the back office. To prolong a role, change its last day.',
     take_down_waits:
       'Many photos were asked to be taken down today: %{photos} in a day at the most are hidden by themselves, and fewer by one visitor or without the check that a person asks. Further ones are shown until you decide.',
+    job_failed:
+      'A nightly job did not get done, although it was tried several times: %{job}. It is tried again each night. Please tell whoever looks after the site.',
     purge_failed:
       'A change did not reach the copies of pages that are kept close to visitors, although it was tried for a day. Visitors may see some pages as they were until midnight, and some pictures for a day. Afterwards all is right by itself.',
   },

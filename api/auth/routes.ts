@@ -27,9 +27,10 @@ import { NotFound, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
 import { paths } from '#core/kit/paths';
 import { setupContract } from '#core/users/account-contract';
+import { canBeToldOf, toldContract } from '#core/users/told';
 import { countAdmins } from '#db/operations/doctor';
 import { newPasskeyInput, passkeySignInInput } from '#db/users/factors.schema';
-import { languageInput, profiles, signInInput } from '#db/users/schema';
+import { languageInput, profiles, signInInput, toldInput } from '#db/users/schema';
 import { countSignIn } from '#db/users/security-log';
 
 async function chooseLanguage(c: ApiContext): Promise<Response> {
@@ -37,6 +38,21 @@ async function chooseLanguage(c: ApiContext): Promise<Response> {
   const { db, actor } = c.var;
   await db.update(profiles).set({ lang }).where(eq(profiles.id, actor.id));
   return c.json({ lang });
+}
+
+/** Of what the caller is told by mail, as far as their role reads it. */
+async function answerTold(c: ApiContext): Promise<Response> {
+  const { db, actor, role } = c.var;
+  const [own] = await db.select().from(profiles).where(eq(profiles.id, actor.id));
+  if (!own) throw new NotFound();
+  return answerJson(c, toldContract, Object.fromEntries(canBeToldOf(role).map((kind) => [kind, own[kind]])));
+}
+
+async function chooseTold(c: ApiContext): Promise<Response> {
+  const chosen = parseInput(toldInput, await readBody(c));
+  const { db, actor } = c.var;
+  if (Object.keys(chosen).length > 0) await db.update(profiles).set(chosen).where(eq(profiles.id, actor.id));
+  return answerTold(c);
 }
 
 /** Whether anybody can sign in as an admin. Strangers learn of a site without one, and nothing else. */
@@ -83,6 +99,8 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/change-address', requireOffice, requireConfirmed, changeEmail)
   .post('/confirm-address', confirmEmail)
   .post('/language', requireOffice, chooseLanguage)
+  .get('/told', requireOffice, answerTold)
+  .post('/told', requireOffice, chooseTold)
   .get('/sessions', requireOffice, ownSessions)
   .delete('/sessions/:id', requireOffice, endOwnSession)
   .delete('/sessions', requireOffice, endOtherSessions)

@@ -4,12 +4,13 @@ import { sweepMedia } from '#api/files/sweep';
 import { emptyBinOf } from '#api/history/empty-bin';
 import { configOf, isClockAhead } from '#api/http/config';
 import { type PurgeJob, purgeTags, retryPurges } from '#api/http/purge';
-import { DELETING, type Job } from '#api/jobs/chores';
+import { CHORES, DELETING, type Job } from '#api/jobs/chores';
 import { forwardSecurityLog } from '#api/jobs/forward-security-log';
 import { publishDue } from '#api/jobs/publish-due';
 import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
 import { limitsOf, missingToSend } from '#api/mail/setup';
+import { tellPeople } from '#api/mail/tell';
 import { drillMonthly } from '#api/operations/backup/drill';
 import { backUpNightly, backupTools, checkBackup } from '#api/operations/backup/nightly';
 import { pruneBackups } from '#api/operations/backup/retention';
@@ -22,7 +23,7 @@ import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import type { Database } from '#db/kit/client';
 import { forgetMail } from '#db/mail/chores';
 import { forgetActivity, forgetExpired, forgetSecurityLog, refreshStatuses } from '#db/operations/chores';
-import { clearNotice } from '#db/operations/notices';
+import { clearNotice, raiseNotice } from '#db/operations/notices';
 import { nameRecords } from '#db/pages/short-names';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -34,6 +35,7 @@ const ACTIVITY_AT_ONCE = 5000;
 async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   const mailer = mailerOf(env);
   if (mailer) {
+    await tellPeople(db, now, configOf(env).SITE_URL);
     if (await deliver(db, mailer, now, limitsOf(configOf(env)))) await env.JOBS?.send(job);
     return;
   }
@@ -122,8 +124,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       // Expiry is real time: a fixed clock must not sign people out.
       await db.batch([
         ...forgetExpired(db, new Date().toISOString()),
-        // What the edge did not drop is stale for a day at most; a limit of a day is over.
-        ...(['purge_failed', 'take_down_waits'] as const).map((key) =>
+        // What the edge did not drop is stale for a day at most; a limit of a day is over; a nightly job had its next night.
+        ...(['purge_failed', 'take_down_waits', 'job_failed'] as const).map((key) =>
           clearNotice(db, key, new Date(Date.now() - DAY_MS).toISOString()),
         ),
       ]);
@@ -151,7 +153,7 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
     case 'drill':
       return drill(job, db, env);
     case 'check-backup':
-      await checkBackup(db, env, now);
+      await checkBackup(db, now);
       return;
     case 'check-roles':
       await checkRoles(db, env, now);
@@ -159,7 +161,19 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
   }
 }
 
-type JobMessage = Pick<Message<Job>, 'body' | 'ack' | 'retry'>;
+type JobMessage = Pick<Message<Job>, 'body' | 'ack' | 'retry' | 'attempts'>;
+
+/** A nightly job that fails so often is told of. */
+const TOLD_AFTER = 3;
+
+/** Raises the notice of a job of the night that failed again and again; it must not throw. */
+async function noteFailure(db: Database, now: Date, { body, attempts }: JobMessage): Promise<void> {
+  const job = CHORES.find((chore) => chore === body.chore);
+  if (!job || attempts < TOLD_AFTER) return;
+  await raiseNotice(db, { key: 'job_failed', details: { job }, created_at: now.toISOString() }).catch((error: unknown) =>
+    console.error('queue: the failure of a job could not be noted', error),
+  );
+}
 
 interface Tools {
   db: Database;
@@ -180,6 +194,7 @@ export async function consume(messages: readonly JobMessage[], { db, now, env }:
     } catch (error) {
       console.error(`queue: job ${name} failed, the queue sends it again`, error);
       for (const message of some) message.retry();
+      if (some[0]) await noteFailure(db, now, some[0]);
     }
   }
 }

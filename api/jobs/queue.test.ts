@@ -74,7 +74,7 @@ test.each([
 });
 
 describe('a batch of the queue', () => {
-  const message = (body: Job) => ({ body, ack: vi.fn(), retry: vi.fn() });
+  const message = (body: Job, attempts = 1) => ({ body, attempts, ack: vi.fn(), retry: vi.fn() });
   const settled = (messages: ReturnType<typeof message>[]) =>
     messages.map(({ ack, retry }) => `${ack.mock.calls.length}/${retry.mock.calls.length}`);
   const run = (messages: ReturnType<typeof message>[], now = new Date()) =>
@@ -142,6 +142,16 @@ describe('a batch of the queue', () => {
     await grow(25);
     await night();
     expect(await told()).toEqual([]);
+  });
+
+  test('of a night is told on the dashboard when a job of it fails again and again', async () => {
+    const told = () => api.db.select().from(notices).where(eq(notices.key, 'job_failed'));
+    // Nothing can be cleaned without the store of files.
+    const night = (attempts: number) => run([message({ chore: 'sweep-media' }, attempts)]);
+    await night(2);
+    expect(await told()).toEqual([]);
+    await night(3);
+    expect(await told()).toMatchObject([{ details: { job: 'sweep-media' } }]);
   });
 
   test('is tried again by the queue when it takes no new job for a failed purge', async () => {

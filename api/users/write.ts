@@ -150,7 +150,7 @@ export async function updateUser(c: ApiContext, id: string, body: Row, action: A
 function afterwards(row: Profile, body: Row) {
   if ('id' in body && body.id !== row.id) throw new Invalid({ id: ({ errors }) => errors.idChanged });
   if (isOutdated(body, row)) throw new Outdated({ resource: 'users', id: row.id }, onTheWire(shownColumns, row));
-  const { email, name, role, role_ends_on, is_active, password } = parseInput(userInput, { ...row, ...body });
+  const { email, name, role, role_ends_on, is_active, password, ...told } = parseInput(userInput, { ...row, ...body });
   if (email !== row.email) throw new Invalid({ email: ({ users }) => users.emailFixed });
   const called = name ?? nameFrom(email);
   return {
@@ -158,6 +158,7 @@ function afterwards(row: Profile, body: Row) {
     search: profileSearch({ email, name: called }),
     ...heldRole({ role, role_ends_on }),
     is_active,
+    ...told,
     password,
   };
 }

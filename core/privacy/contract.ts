@@ -82,6 +82,8 @@ export const personalExportContract = z.object({
       role: z.string(),
       is_active: z.boolean(),
       role_ends_on: z.string().nullable(),
+      told_of_messages: z.boolean(),
+      told_of_failures: z.boolean(),
       last_sign_in_at: instant.nullable(),
       created_at: instant,
       updated_at: instant,

@@ -42,6 +42,8 @@ export const officeLabels = {
     role: { en: 'Role', ne: 'भूमिका' },
     role_ends_on: { en: 'Last day of the role', ne: 'भूमिकाको अन्तिम दिन' },
     is_active: { en: 'Active Account', ne: 'सक्रिय खाता' },
+    told_of_messages: { en: 'New messages', ne: 'नयाँ सन्देश' },
+    told_of_failures: { en: 'Jobs of the site that fail', ne: 'साइटका हुन नसकेका काम' },
     created_at: { en: 'Created', ne: 'बनाइएको' },
     last_sign_in_at: { en: 'Last Login', ne: 'पछिल्लो साइन इन' },
     actions: { en: 'Actions', ne: 'काम' },

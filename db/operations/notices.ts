@@ -14,7 +14,8 @@ export type NoticeKey =
   | 'backup_plain'
   | 'drill_failed'
   | 'roles_end'
-  | 'take_down_waits';
+  | 'take_down_waits'
+  | 'job_failed';
 
 /** The statement that writes a notice; one that stands already keeps the time of its beginning. */
 export function raiseNotice(

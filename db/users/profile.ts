@@ -14,6 +14,8 @@ interface NewPerson {
   role: Role;
   role_ends_on?: Day | null;
   is_active?: boolean;
+  told_of_messages?: boolean;
+  told_of_failures?: boolean;
 }
 
 /** A person as a row of `profiles`, created at `now`. */
@@ -27,6 +29,8 @@ export function profileRow(person: NewPerson, now: Date) {
     role: person.role,
     role_ends_on: person.role_ends_on ?? null,
     is_active: person.is_active ?? true,
+    told_of_messages: person.told_of_messages ?? false,
+    told_of_failures: person.told_of_failures ?? true,
     name,
     email_verified: true,
     search: profileSearch({ email, name }),

@@ -112,6 +112,11 @@ export const languageInput = z.object({
     .nullable(),
 });
 
+const told = () => z.boolean({ error: message('fields.invalid') });
+
+/** Of what one is told by mail. */
+export const toldInput = z.object({ told_of_messages: told(), told_of_failures: told() }).partial();
+
 /** The token of the link that confirms a new address. */
 export const confirmEmailInput = z.object({
   token: z
@@ -127,6 +132,8 @@ export const userInput = z.object({
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).default('user'),
   role_ends_on: field.optional(field.day(message('users.endUnknown'))),
   is_active: z.boolean({ error: message('users.activeUnknown') }).default(true),
+  told_of_messages: told().default(false),
+  told_of_failures: told().default(true),
   // A password of blanks is not absent: it is refused as too easy to guess.
   password: z.preprocess((value) => (value === undefined || value === '' ? null : value), newPassword().nullable()),
 });

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/http/config';
 import { type ApiEnv, answerJson } from '#api/http/context';
-import { enqueueMails, queueDelivery } from '#api/mail/mail';
 import {
   advance,
   BackupTaken,
@@ -19,17 +18,13 @@ import { sealOf } from '#api/operations/backup/seal';
 import { bucketStore } from '#api/operations/backup/store';
 import { localDay } from '#core/kit/dates';
 import { DEFAULT_LANG } from '#core/kit/lang';
-import { paths } from '#core/kit/paths';
 import { shortMoment } from '#core/kit/short-date';
 import { isBackupLate } from '#core/operations/backup-retention';
 import { backupsContract } from '#core/operations/backups-contract';
-import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/kit/client';
 import { askInstallation, installationOf } from '#db/operations/installation';
 import { clearNotice, raiseNotice } from '#db/operations/notices';
 import { notices } from '#db/operations/notices.schema';
-import { holds } from '#db/users/queries';
-import { profiles } from '#db/users/schema';
 
 /**
  * How many steps one run takes: each reads a megabyte of rows, or copies up to a hundred files, which are
@@ -125,17 +120,13 @@ export const backupRoutes = new Hono<ApiEnv>().get('/', async (c) => {
 const KEY = 'backup_late';
 
 /**
- * Tells admins when the last backup is more than two days old: as a notice on the dashboard, and once by
- * mail to each. A later backup takes the notice away.
+ * Tells admins when the last backup is more than two days old, by a notice on the dashboard, of which they are told by
+ * mail as well. A later backup takes the notice away.
  */
-export async function checkBackup(db: Database, env: Bindings, now: Date): Promise<void> {
-  const [rows, told, admins] = await db.batch([
+export async function checkBackup(db: Database, now: Date): Promise<void> {
+  const [rows, told] = await db.batch([
     askInstallation(db),
     db.select({ key: notices.key }).from(notices).where(eq(notices.key, KEY)),
-    db
-      .select({ email: profiles.email })
-      .from(profiles)
-      .where(holds(['admin'], localDay(now))),
   ]);
   const { last_backup, created_at } = installationOf(rows);
   const since = last_backup?.finished_at ?? created_at;
@@ -144,20 +135,9 @@ export async function checkBackup(db: Database, env: Bindings, now: Date): Promi
     return;
   }
   console.error(`backup: the last one is of ${since}`);
-  const notice = raiseNotice(db, {
+  await raiseNotice(db, {
     key: KEY,
     details: { since: shortMoment(since, DEFAULT_LANG) },
     created_at: now.toISOString(),
   });
-  const { backupLate } = wordsOf(DEFAULT_LANG).mail;
-  const mails =
-    told.length > 0
-      ? []
-      : admins.map(({ email }) => ({
-          to: { address: email },
-          subject: backupLate.subject,
-          text: `${backupLate.intro(shortMoment(since, DEFAULT_LANG))}\n\n${configOf(env).SITE_URL}${paths.admin()}`,
-        }));
-  await db.batch([notice, ...enqueueMails(db, mails, now)]);
-  if (mails.length > 0) await queueDelivery({ env });
 }

@@ -2,6 +2,8 @@ import type { MailName } from '#core/users/person';
 import { society } from '#society';
 import { own } from '#society/en';
 
+type Details = Readonly<Record<string, number | string>>;
+
 /** What the society's mails say. */
 export const mail = {
   greeting: (name: MailName) => (name ? `${own.greeting} ${name},` : `${own.greeting},`),
@@ -18,11 +20,29 @@ export const mail = {
     leave: 'Should you ever want to leave, open this page:',
     choose: 'To choose what you get, and in which language:',
   },
-  /** To admins: the nightly backup has not been made for two days. */
-  backupLate: {
-    subject: 'The website has no new backup',
-    intro: (since: string) =>
-      `the last backup of the website is of ${since}. It should be made every night. Please tell whoever looks after the site; the site check of the back office says more:`,
+  /** To whoever asked for it in their profile. */
+  told: {
+    messages: {
+      subject: (count: number) => (count === 1 ? 'A new message on the website' : `${count} new messages on the website`),
+      intro: (count: number) =>
+        count === 1 ? 'Somebody wrote through the website:' : `${count} messages came through the website:`,
+      more: (count: number) => `And ${count} more.`,
+    },
+    failures: {
+      subject: 'A job of the website has failed',
+      intro: 'Something that the website does by itself has failed:',
+      more: 'Please tell whoever looks after the site. The dashboard of the back office says more:',
+      kinds: {
+        job_failed: ({ job }: Details) => `A nightly job did not get done, although it was tried several times: ${job}.`,
+        backup_late: ({ since }: Details) => `The last backup is of ${since}; one should be made every night.`,
+        backup_damaged: () => 'A backup is damaged and was set aside.',
+        backup_plain: () => 'No backup is made: the key of the backups is not set any more.',
+        drill_failed: () => 'A backup was restored for a trial, and not all of it came back.',
+        sweep_refused: () => 'The nightly clean-up of files took nothing away, for it would have taken too much.',
+        publish_failed: () => 'Some drafts could not be published at their time.',
+      },
+    },
+    why: 'You get this mail because your profile says so. There you can stop it:',
   },
   rolesEnd: {
     subject: 'Roles on the website that end soon',
