@@ -12,7 +12,7 @@ import { Sessions } from '#admin/account/Sessions.tsx';
 import { useSending } from '#admin/account/useSending.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { officeLang, officeWords } from '#admin/shell/language.ts';
-import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { lazyPart, rarePart } from '#admin/shell/loading/lazy.tsx';
 import { isLang, LANGS, type Lang } from '#core/kit/lang';
 
 const Factors = lazyPart(
@@ -20,7 +20,9 @@ const Factors = lazyPart(
   <Loading />,
 );
 
-/** One's own account: language, address, second steps, password and sessions. */
+const Told = rarePart(async () => (await import('#admin/account/ToldSection.tsx')).ToldSection);
+
+/** One's own account: language, mails, address, second steps, password and sessions. */
 export function ProfileScreen() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -35,6 +37,9 @@ export function ProfileScreen() {
       </Button>
       <Section title={translate('auth.language')}>
         <LanguageChoice />
+      </Section>
+      <Section title={translate('auth.mails')}>
+        <Told />
       </Section>
       <Section title={translate('auth.addressTitle')}>
         <ChangeEmail />

@@ -8,6 +8,7 @@ export const authTexts: typeof english.authTexts = {
   factors: factorTexts,
   profile: 'प्रोफाइल',
   account: 'तपाईंको खाता',
+  mails: 'तपाईंलाई आउने इमेल',
   language: 'भाषा',
   languageText: 'तपाईंका लागि व्यवस्थापन र तपाईंको खाताका इमेल यसै भाषामा हुन्छन्। अरू कसैका लागि केही फरक पर्दैन।',
   addressTitle: 'इमेल ठेगाना बदल्नुहोस्',

@@ -8,6 +8,7 @@ export const authTexts = {
   profile: 'Profile',
   account: 'Your account',
   language: 'Language',
+  mails: 'Mails to you',
   languageText:
     'The back office, and the mails about your account, are in this language for you. Nobody else sees a difference.',
   addressTitle: 'Change your address',

@@ -1,3 +1,4 @@
+import { toldTexts } from '#admin/account/told-texts.ne.ts';
 import { cannedTexts } from '#admin/canned-answers/texts.ne.ts';
 import { importTexts } from '#admin/events/import/texts.ne.ts';
 import { helpTexts } from '#admin/help/texts.ne.ts';
@@ -17,5 +18,6 @@ export const rareTexts: RareTexts = {
   preetiTexts,
   readerImportTexts,
   tableTexts,
+  toldTexts,
   translationScreenTexts,
 };

@@ -1,3 +1,4 @@
+import { toldTexts } from '#admin/account/told-texts.ts';
 import { cannedTexts } from '#admin/canned-answers/texts.ts';
 import { importTexts } from '#admin/events/import/texts.ts';
 import { helpTexts } from '#admin/help/texts.ts';
@@ -16,6 +17,7 @@ export const rareTexts = {
   preetiTexts,
   readerImportTexts,
   tableTexts,
+  toldTexts,
   translationScreenTexts,
 };
 export type RareTexts = typeof rareTexts;

@@ -55,6 +55,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   report: texts.reportTexts,
   privacy: texts.privacyTexts,
   notes: rare?.noteTexts,
+  told: rare?.toldTexts,
   canned: rare?.cannedTexts,
   resources: {
     // What has no texts of its own below has the standard ones.

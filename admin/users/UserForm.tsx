@@ -17,10 +17,13 @@ import {
 import { useWatch } from 'react-hook-form';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
+import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 import { FIRST_DAY, LAST_DAY } from '#core/kit/dates';
 import { hasOffice, ROLES } from '#core/users/roles';
 import { userInput } from '#db/users/schema';
+
+const ToldInputs = rarePart(async () => (await import('#admin/users/ToldInputs.tsx')).ToldInputs);
 
 /** The form of a new or existing user; `above` is shown before its fields. */
 export function UserForm({ above = null }: { above?: ReactNode }) {
@@ -96,6 +99,7 @@ function UserInputs() {
         hint="resources.users.hints.is_active"
         disabled={isSelf}
       />
+      <ToldInputs />
     </>
   );
 }
