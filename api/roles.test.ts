@@ -150,7 +150,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ],
   ],
   ['see mails and send them again', ADMINS, [...read('outbox'), 'POST /outbox/:id/retry']],
-  ['see backups', ADMINS, ['GET /backups']],
+  ['see backups, and make one at once', ADMINS, ['GET /backups', 'POST /backups']],
   ['export messages, and nothing else about people', EDITORS, ['POST /exports']],
   ['read the security log', ADMINS, read('security_log')],
   [

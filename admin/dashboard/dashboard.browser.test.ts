@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dashboardTexts } from '#admin/dashboard/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
+import { backupHelpTexts } from '#admin/operations/backups/help-texts.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ts';
 import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { paths } from '#core/kit/paths';
-import { button, expectScreen, openOffice, PHONE } from '#testing/office/office';
+import { button, expectNotification, expectScreen, openOffice, PHONE } from '#testing/office/office';
 import { breakCalls, make, newSociety, today } from '#testing/office/society';
 
 beforeAll(() => newSociety({ files: true }));
@@ -35,7 +36,12 @@ test('the dashboard tells that there is no backup yet, and the backups say what 
   await expectScreen('backups');
   await expect.element(page.getByText(backupTexts.none)).toBeVisible();
   await expect.element(page.getByText(backupTexts.kept)).toBeVisible();
-  await expect.element(page.getByText('npm run restore')).toBeVisible();
+  await expect.element(page.getByText('npm run restore -- latest --remote', { exact: true })).toBeVisible();
+  const now = button(backupHelpTexts.now.button);
+  await now.click();
+  await expectNotification(backupHelpTexts.now.begun);
+  await expect.element(page.getByRole('status').getByText(/is being made, since/)).toBeVisible();
+  await expect.element(now).toHaveAccessibleDescription(/is being made, since/);
 });
 
 test('the site check says what is in order, and keeps what is ticked off', async () => {

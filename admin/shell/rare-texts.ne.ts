@@ -6,11 +6,13 @@ import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ne.ts';
 import { noteTexts } from '#admin/notes/texts.ne.ts';
+import { backupHelpTexts } from '#admin/operations/backups/help-texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
 
 /** The texts of screens that few people open, in Nepali. */
 export const rareTexts: RareTexts = {
+  backupHelpTexts,
   cannedTexts,
   helpTexts,
   importTexts,

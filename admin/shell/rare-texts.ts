@@ -6,10 +6,12 @@ import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
 import { noteTexts } from '#admin/notes/texts.ts';
+import { backupHelpTexts } from '#admin/operations/backups/help-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 
 /** The texts of screens that few people open. */
 export const rareTexts = {
+  backupHelpTexts,
   cannedTexts,
   helpTexts,
   importTexts,

@@ -83,7 +83,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
     outbox: { ...texts.outboxTexts, fields: texts.fieldLabels.outbox },
     history: { ...texts.historyTexts, fields: texts.fieldLabels.history },
     bin: texts.binTexts,
-    backups: texts.backupTexts,
+    backups: { ...texts.backupTexts, ...rare?.backupHelpTexts },
     security_log: { ...texts.securityLogTexts, fields: texts.fieldLabels.security_log },
   },
 });

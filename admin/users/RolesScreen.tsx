@@ -82,6 +82,7 @@ function levelOf(role: Role, resource: ResourceName) {
   if (!may('read')) return 'none';
   // To publish a letter is to send it.
   if (may('publish')) return resource === 'letters' ? 'send' : 'publish';
+  if (resource === 'backups') return may('create') ? 'make' : 'read';
   // Who creates and cannot publish writes drafts, where there are any: people and readers are no drafts.
   if (may('create')) return can('admin', 'publish', resource) ? 'drafts' : 'manage';
   if (may('delete')) return 'manage';

@@ -72,6 +72,7 @@ export const userTexts: typeof english.userTexts = {
     edit: 'हेर्ने र बदल्ने',
     manage: 'हेर्ने, बदल्ने र मेटाउने',
     bringBack: 'हेर्ने र फेरि ल्याउने',
+    make: 'हेर्ने र बनाउने',
     sendAgain: 'हेर्ने र फेरि पठाउने',
   },
   inputs: {

@@ -71,6 +71,7 @@ export const userTexts = {
     edit: 'look at and change',
     manage: 'look at, change and delete',
     bringBack: 'look at and bring back',
+    make: 'look at and make',
     sendAgain: 'look at and send again',
   },
   inputs: {

@@ -20,7 +20,7 @@ import { cannedAnswerResource } from '#api/messages/canned-answers';
 import { messageResource } from '#api/messages/resource';
 import { subscriberResource } from '#api/newsletter/resource';
 import { noteRoutes } from '#api/notes/routes';
-import { backupRoutes } from '#api/operations/backup/nightly';
+import { backupRoutes } from '#api/operations/backup/routes';
 import { dashboardRoutes } from '#api/operations/dashboard';
 import { doctorRoutes } from '#api/operations/doctor/diagnose';
 import { findRoutes } from '#api/operations/find';

@@ -31,5 +31,7 @@ export const FREQUENT_CHORES = ['publish-due', 'deliver-mail', 'send-letters', '
 /** A message on the queue. */
 export type Job =
   | { chore: (typeof CHORES)[number] | (typeof FREQUENT_CHORES)[number] }
+  /** Goes on with the backup that somebody began by hand. */
+  | { chore: 'backup-by-hand' }
   /** Tags that the edge did not drop in `tries` tries. */
   | { chore: 'purge'; tags: string[]; tries: number };

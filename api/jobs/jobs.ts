@@ -11,6 +11,7 @@ import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
 import { limitsOf, missingToSend } from '#api/mail/setup';
 import { tellPeople } from '#api/mail/tell';
+import { goOnByHand } from '#api/operations/backup/by-hand';
 import { drillMonthly } from '#api/operations/backup/drill';
 import { backUpNightly, backupTools, checkBackup } from '#api/operations/backup/nightly';
 import { pruneBackups } from '#api/operations/backup/retention';
@@ -58,9 +59,9 @@ async function sendDueLetters(job: Job, db: Database, now: Date, env: Bindings):
 const toolsOf = (db: Database, env: Bindings) => backupTools(db, env, () => new Date());
 
 /** Some steps a message, so that a large society never outgrows one run of the Worker. */
-async function backUp(job: Job, db: Database, env: Bindings): Promise<void> {
+async function backUp(job: Job, db: Database, env: Bindings, goOn = backUpNightly): Promise<void> {
   const tools = await toolsOf(db, env);
-  if (tools && (await backUpNightly(tools))) await env.JOBS?.send(job);
+  if (tools && (await goOn(tools))) await env.JOBS?.send(job);
 }
 
 /** Some steps a message, like the backup. */
@@ -148,6 +149,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'backup':
       return backUp(job, db, env);
+    case 'backup-by-hand':
+      return backUp(job, db, env, goOnByHand);
     case 'prune-backups':
       return prune(db, env);
     case 'drill':
@@ -170,8 +173,8 @@ const TOLD_AFTER = 3;
 async function noteFailure(db: Database, now: Date, { body, attempts }: JobMessage): Promise<void> {
   const job = CHORES.find((chore) => chore === body.chore);
   if (!job || attempts < TOLD_AFTER) return;
-  await raiseNotice(db, { key: 'job_failed', details: { job }, created_at: now.toISOString() }).catch((error: unknown) =>
-    console.error('queue: the failure of a job could not be noted', error),
+  await raiseNotice(db, { key: 'job_failed', details: { job }, created_at: now.toISOString() }).catch(
+    (error: unknown) => console.error('queue: the failure of a job could not be noted', error),
   );
 }
 

@@ -16,5 +16,7 @@ const backupContract = z.object({
  */
 export const backupsContract = z.object({
   backups: z.array(backupContract).nullable(),
+  /** When the one was begun that is being made now. */
+  running: z.string().nullable(),
   unreadable: z.array(z.object({ id: z.string(), why: z.enum(['damaged', 'newer']) })),
 });

@@ -1,6 +1,7 @@
 import { browserEn } from '#core/words/browser.en';
 import { accountLog, accountMail } from '#core/words/en/account-mail';
 import { apiDocs } from '#core/words/en/api-docs';
+import { backups } from '#core/words/en/backups';
 import { captcha } from '#core/words/en/captcha';
 import { feeds } from '#core/words/en/events';
 import { history } from '#core/words/en/history';
@@ -24,6 +25,7 @@ export const en = {
   breadcrumb,
   footer,
   captcha,
+  backups,
   mail,
   messages,
   pagination,

@@ -2,6 +2,7 @@ import { browserNe } from '#core/words/browser.ne';
 import type { Words } from '#core/words/en';
 import { accountLog, accountMail } from '#core/words/ne/account-mail';
 import { apiDocs } from '#core/words/ne/api-docs';
+import { backups } from '#core/words/ne/backups';
 import { captcha } from '#core/words/ne/captcha';
 import { feeds } from '#core/words/ne/events';
 import { history } from '#core/words/ne/history';
@@ -22,6 +23,7 @@ export const ne: Words = {
   breadcrumb,
   footer,
   captcha,
+  backups,
   mail,
   messages,
   pagination,

@@ -1,10 +1,13 @@
 import { Alert, Box, Card, CircularProgress, List, ListItem, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
+import { BackUpNow } from '#admin/operations/backups/BackUpNow.tsx';
+import { RestoreHelp } from '#admin/operations/backups/RestoreHelp.tsx';
 import { momentOfBackup, readableSize } from '#admin/operations/backups/readable.ts';
+import { useMay } from '#admin/shell/access/useMay.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { localeOf } from '#core/kit/lang';
@@ -12,22 +15,32 @@ import { paths } from '#core/kit/paths';
 import { backupsContract } from '#core/operations/backups-contract';
 
 const SAYS = 'resources.backups';
-const RESTORE_COMMAND = 'npm run restore';
+const KEY = ['backups'];
+/** How often the list is asked for while a backup is being made, in milliseconds. */
+const ASKED_EVERY = 4000;
+
+async function ask(options = {}) {
+  const { json } = await httpClient(paths.api.backups(), options);
+  return backupsContract.parse(json);
+}
 
 type Backup = NonNullable<z.infer<typeof backupsContract>['backups']>[number];
 
-/** The backups of the site, newest first, how long they are kept, and how one is restored. */
+/** The backups of the site, newest first, how long they are kept, one at once, and how one is restored. */
 export function BackupList() {
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['backups'],
-    queryFn: async () => {
-      const { json } = await httpClient(paths.api.backups());
-      return backupsContract.parse(json);
-    },
+    queryKey: KEY,
+    queryFn: () => ask(),
+    refetchInterval: ({ state }) => (state.data?.running ? ASKED_EVERY : false),
     // The screen offers to try again.
     retry: false,
   });
   const translate = useTranslate();
+  const client = useQueryClient();
+  const mayBegin = useMay('create', 'backups');
+  const begin = async () => {
+    client.setQueryData(KEY, await ask({ method: 'POST' }));
+  };
   return (
     <Box sx={{ py: 2, maxWidth: 900 }}>
       <Title title={`${SAYS}.title`} />
@@ -39,26 +52,22 @@ export function BackupList() {
           {translate(`${SAYS}.unreadable.${why}`, { moment: momentOfBackup(id) })}
         </Alert>
       ))}
-      {data?.backups && <Backups backups={data.backups} />}
+      {data?.backups && (
+        <Stack spacing={3}>
+          {mayBegin && <BackUpNow running={data.running} begin={begin} />}
+          <Backups backups={data.backups} />
+          <RestoreHelp />
+        </Stack>
+      )}
     </Box>
   );
 }
 
 function Backups({ backups }: { backups: readonly Backup[] }) {
   const translate = useTranslate();
-  const [before, after = ''] = translate(`${SAYS}.whole`, { command: '|' }).split('|');
   return (
     <Stack spacing={2}>
-      <Stack spacing={1} sx={{ color: 'text.secondary', maxWidth: '70ch' }}>
-        <Typography>{translate(`${SAYS}.kept`)}</Typography>
-        <Typography>
-          {before}
-          <Box component="code" sx={{ whiteSpace: 'nowrap' }}>
-            {RESTORE_COMMAND}
-          </Box>
-          {after}
-        </Typography>
-      </Stack>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '70ch' }}>{translate(`${SAYS}.kept`)}</Typography>
       {backups.length === 0 ? (
         <Typography>{translate(`${SAYS}.none`)}</Typography>
       ) : (

@@ -5,7 +5,6 @@ export const backupTexts = {
   loading: 'Loading the backups',
   failed: { list: 'Failed to load the backups' },
   kept: 'A backup of everything is made each night. Those of the last 7 days are kept, and one for each of the last 4 weeks and the last 12 months.',
-  whole: 'Everything on the site as it was then is restored by whoever looks after it, with %{command}.',
   none: 'There is no backup yet. The first one is made tonight. Until then, what is deleted can be brought back out of the bin only.',
   noPlace:
     'No backups are made: the site has no place to put them. What is lost with the database or the photos is lost. Please tell whoever looks after the site.',

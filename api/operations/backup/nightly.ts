@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/http/config';
-import { type ApiEnv, answerJson } from '#api/http/context';
 import {
   advance,
   BackupTaken,
@@ -11,16 +9,15 @@ import {
   PlainBesideEncrypted,
   startBackup,
 } from '#api/operations/backup/advance';
-import { damagedIds, setDamagedAside } from '#api/operations/backup/damaged';
-import { latestManifest, readManifests, unfinishedBackup } from '#api/operations/backup/find';
-import { type Manifest, unfinishedKey } from '#api/operations/backup/manifest';
+import { setDamagedAside } from '#api/operations/backup/damaged';
+import { latestManifest, type Unfinished, unfinishedBackup } from '#api/operations/backup/find';
+import { unfinishedKey } from '#api/operations/backup/manifest';
 import { sealOf } from '#api/operations/backup/seal';
 import { bucketStore } from '#api/operations/backup/store';
 import { localDay } from '#core/kit/dates';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { shortMoment } from '#core/kit/short-date';
 import { isBackupLate } from '#core/operations/backup-retention';
-import { backupsContract } from '#core/operations/backups-contract';
 import type { Database } from '#db/kit/client';
 import { askInstallation, installationOf } from '#db/operations/installation';
 import { clearNotice, raiseNotice } from '#db/operations/notices';
@@ -77,6 +74,21 @@ export async function backUpNightly(tools: BackupTools): Promise<boolean> {
       under = await startBackup(tools, 'nightly');
       await clearNotice(tools.db, 'backup_plain');
     }
+    return await someSteps(tools, under);
+  } catch (error) {
+    if (error instanceof PlainBesideEncrypted) {
+      console.error(`backup: ${error.message}`);
+      await raiseNotice(tools.db, { key: 'backup_plain', details: {}, created_at: now.toISOString() });
+      return false;
+    }
+    return ifTaken(error);
+  }
+}
+
+/** The next steps of a backup; another run may have taken them. @returns whether there is more to do in another run */
+export async function someSteps(tools: BackupTools, begun: Unfinished): Promise<boolean> {
+  let under = begun;
+  try {
     for (let step = 0; step < STEPS_A_RUN; step++) {
       const next = await advance(tools, under);
       if (!('progress' in next)) {
@@ -88,34 +100,16 @@ export async function backUpNightly(tools: BackupTools): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (error instanceof PlainBesideEncrypted) {
-      console.error(`backup: ${error.message}`);
-      await raiseNotice(tools.db, { key: 'backup_plain', details: {}, created_at: now.toISOString() });
-    } else if (error instanceof BackupTaken) console.log(`backup: ${error.message}`);
-    else throw error;
-    return false;
+    return ifTaken(error);
   }
 }
 
-function shown({ id, started_at, reason, rows, files, file_bytes, parts }: Manifest) {
-  const size = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-  const counted = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return { id, started_at, reason, rows: counted, files, bytes: file_bytes + size };
+/** `false` when another run is at it. @throws any other error again */
+function ifTaken(error: unknown): false {
+  if (!(error instanceof BackupTaken)) throw error;
+  console.log(`backup: ${error.message}`);
+  return false;
 }
-
-/** The backups that there are, under `/api/admin/backups`, and which cannot be read. */
-export const backupRoutes = new Hono<ApiEnv>().get('/', async (c) => {
-  if (!c.env.BACKUPS) return answerJson(c, backupsContract, { backups: null, unreadable: [] });
-  const backups = bucketStore(c.env.BACKUPS);
-  const [{ manifests, unreadable }, aside] = await Promise.all([readManifests(backups), damagedIds(backups)]);
-  return answerJson(c, backupsContract, {
-    backups: manifests.map(shown),
-    unreadable: [
-      ...unreadable.map(({ id, why }) => ({ id, why })),
-      ...aside.map((id) => ({ id, why: 'damaged' as const })),
-    ],
-  });
-});
 
 const KEY = 'backup_late';
 

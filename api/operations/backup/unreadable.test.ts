@@ -109,6 +109,7 @@ test('the list of backups shows one that is damaged, and one of a newer version'
   const listed = await society.ask('GET', paths.api.backups().slice(paths.api.admin().length));
   expect(backupsContract.parse(listed)).toEqual({
     backups: [],
+    running: null,
     unreadable: [
       { id: '2026-03-03T11-00-00Z', why: 'newer' },
       { id: '2026-03-02T11-00-00Z', why: 'damaged' },

@@ -23,7 +23,8 @@ export const mail = {
   /** To whoever asked for it in their profile. */
   told: {
     messages: {
-      subject: (count: number) => (count === 1 ? 'A new message on the website' : `${count} new messages on the website`),
+      subject: (count: number) =>
+        count === 1 ? 'A new message on the website' : `${count} new messages on the website`,
       intro: (count: number) =>
         count === 1 ? 'Somebody wrote through the website:' : `${count} messages came through the website:`,
       more: (count: number) => `And ${count} more.`,
@@ -33,7 +34,8 @@ export const mail = {
       intro: 'Something that the website does by itself has failed:',
       more: 'Please tell whoever looks after the site. The dashboard of the back office says more:',
       kinds: {
-        job_failed: ({ job }: Details) => `A nightly job did not get done, although it was tried several times: ${job}.`,
+        job_failed: ({ job }: Details) =>
+          `A nightly job did not get done, although it was tried several times: ${job}.`,
         backup_late: ({ since }: Details) => `The last backup is of ${since}; one should be made every night.`,
         backup_damaged: () => 'A backup is damaged and was set aside.',
         backup_plain: () => 'No backup is made: the key of the backups is not set any more.',
