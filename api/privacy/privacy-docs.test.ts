@@ -27,6 +27,7 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
     `as other messages: ${RETENTION_DAYS} days`,
     `until the reader asks, or an admin deletes them; if never confirmed, ${PENDING_DAYS} days`,
     'until an admin deletes them',
+    'as long as what they are on; those of an event as long as it is in the bin',
     'until removed, or with the account',
     `${days(SESSION.sliding)} after the last use, ${days(SESSION.absolute)} at the most`,
     `${SENT_DAYS} days`,
