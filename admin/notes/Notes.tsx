@@ -188,7 +188,7 @@ function NoteForm({ label, button, initial = '', send, onKeep }: NoteFormProps) 
         </ReasonedButton>
         {onKeep && (
           <Button onClick={onKeep} sx={target}>
-            {translate('notes.keep')}
+            {translate('notes.unchanged')}
           </Button>
         )}
       </Stack>

@@ -10,7 +10,7 @@ export const noteTexts: typeof english.noteTexts = {
   add: 'टिप्पणी थप्नुहोस्',
   change: 'बदल्नुहोस्',
   save: 'टिप्पणी सेभ गर्नुहोस्',
-  keep: 'यथावत् राख्नुहोस्',
+  unchanged: 'यथावत् राख्नुहोस्',
   empty: 'पहिले केही लेख्नुहोस्',
   failed: {
     list: 'टिप्पणी लोड गर्न सकिएन',

@@ -8,7 +8,7 @@ export const noteTexts = {
   add: 'Add note',
   change: 'Change',
   save: 'Save note',
-  keep: 'Leave as it is',
+  unchanged: 'Leave as it is',
   empty: 'Please write something first',
   failed: {
     list: 'Failed to load the notes',

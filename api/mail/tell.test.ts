@@ -104,7 +104,7 @@ describe('of jobs that fail', () => {
     const [mail, ...more] = await tell();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: admin.email, subject: told.failures.subject });
-    expect(mail?.text).toContain(told.failures.kinds.job_failed({ job: 'backup' }));
+    expect(mail?.text).toContain(told.failures.kinds.job_failed('backup'));
     await fail();
     expect(await tell(1)).toEqual([]);
     await db.delete(notices);

@@ -83,7 +83,9 @@ function ofFailures(
   origin: string,
 ): Mail {
   const { failures } = wordsOf(langOf(reader.lang ?? undefined)).mail.told;
-  const lines = failed.flatMap(({ key, details }) => (isFailure(key) ? [failures.kinds[key](details)] : []));
+  const lines = failed.flatMap(({ key, details }) =>
+    isFailure(key) ? [failures.kinds[key](String(details.job ?? details.since ?? ''))] : [],
+  );
   return mailTo(reader, origin, failures.subject, [
     failures.intro,
     ...lines,

@@ -17,7 +17,6 @@ export const toldContract = z.object({
   told_of_messages: z.boolean().optional(),
   told_of_failures: z.boolean().optional(),
 });
-export type Told = z.infer<typeof toldContract>;
 
 /** The notices of jobs of the site that failed: those are told by mail. */
 export const FAILURES = [

@@ -11,7 +11,7 @@ export const backupHelpTexts = {
     title: 'When something is lost',
     bin: 'One event, gallery or page: bring it back out of the bin, or an earlier version of it in its form. No backup is needed.',
     who: 'Everything, as it was at a backup: whoever looks after the site restores it. They need the Cloudflare account, the program on their computer, and the key of the backups, which lies with the society’s papers.',
-    call: 'Whom to call stands in the society’s own list of who holds what (docs/handover.md). When they cannot be reached, one of the other members of the Cloudflare account can do it.',
+    call: 'Whom to call stands in the society’s own list of who holds what. When they cannot be reached, one of the other members of the Cloudflare account can do it.',
     commands:
       'These are the commands, in the folder of the program. The first one lists the backups, the second one tries it and changes nothing, the third one restores:',
     after:

@@ -2,8 +2,6 @@ import type { MailName } from '#core/users/person';
 import { society } from '#society';
 import { own } from '#society/en';
 
-type Details = Readonly<Record<string, number | string>>;
-
 /** What the society's mails say. */
 export const mail = {
   greeting: (name: MailName) => (name ? `${own.greeting} ${name},` : `${own.greeting},`),
@@ -34,9 +32,8 @@ export const mail = {
       intro: 'Something that the website does by itself has failed:',
       more: 'Please tell whoever looks after the site. The dashboard of the back office says more:',
       kinds: {
-        job_failed: ({ job }: Details) =>
-          `A nightly job did not get done, although it was tried several times: ${job}.`,
-        backup_late: ({ since }: Details) => `The last backup is of ${since}; one should be made every night.`,
+        job_failed: (job: string) => `A nightly job did not get done, although it was tried several times: ${job}.`,
+        backup_late: (since: string) => `The last backup is of ${since}; one should be made every night.`,
         backup_damaged: () => 'A backup is damaged and was set aside.',
         backup_plain: () => 'No backup is made: the key of the backups is not set any more.',
         drill_failed: () => 'A backup was restored for a trial, and not all of it came back.',
