@@ -1,4 +1,5 @@
 import EventIcon from '@mui/icons-material/Event';
+import HelpIcon from '@mui/icons-material/HelpOutline';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import GalleryIcon from '@mui/icons-material/PhotoLibrary';
 import {
@@ -39,6 +40,7 @@ const SignIns = lazyPart(async () => (await import('#admin/dashboard/SignIns.tsx
 
 /** The first screen: the daily work, what needs care and what is next; then the totals, recent activity and sign-ins. */
 export function Dashboard() {
+  const translate = useTranslate();
   useDrawMissing(useMay('publish', 'events'));
   const { data, error, refetch } = useGetOne('dashboard', { id: 'now' }, { retry: false });
   const shown = dashboardContract.safeParse(data).data;
@@ -47,6 +49,9 @@ export function Dashboard() {
       <Title title="office.dashboard" />
       <DailyWork />
       {error ? <LoadFailed text="dashboard.failed" onRetry={refetch} /> : shown && <Panels dashboard={shown} />}
+      <Button component={Link} to="/help" startIcon={<HelpIcon />} sx={{ alignSelf: 'start' }}>
+        {translate('office.help')}
+      </Button>
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ function nameIn(lang: 'en' | 'ne', address: string): string | undefined {
     '/': office.dashboard,
     '/settings': office.settings,
     '/profile': auth.profile,
+    '/help': office.help,
     '/doctor': doctor.title,
     '/privacy': privacy.title,
     '/report': report.title,

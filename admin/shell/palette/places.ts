@@ -46,6 +46,7 @@ export const PLACES: readonly Place[] = [
   screen('/locations', 'read', 'locations'),
   screen('/pages/menu', 'publish', 'pages'),
   screen('/messages', 'read', 'messages'),
+  screen('/canned_answers', 'read', 'canned_answers'),
   screen('/letters', 'read', 'letters'),
   screen('/subscribers', 'read', 'subscribers'),
   screen('/users', 'read', 'users'),
@@ -60,6 +61,7 @@ export const PLACES: readonly Place[] = [
   screen('/security_log', 'read', 'security_log'),
   screen('/doctor', 'read', 'doctor'),
   screen('/privacy', 'read', 'privacy'),
+  { kind: 'screens', name: '/help' },
   { kind: 'screens', name: '/profile' },
 ];
 

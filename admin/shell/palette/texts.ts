@@ -32,6 +32,8 @@ export const paletteTexts = {
     '/security_log': 'Security log',
     '/doctor': 'Site check',
     '/privacy': 'Personal data',
+    '/canned_answers': 'Prepared answers',
+    '/help': 'Help for the first evening',
     '/profile': 'Profile',
     '/events/new': 'New event',
     '/galleries/new': 'New gallery',
