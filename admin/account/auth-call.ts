@@ -45,20 +45,31 @@ export async function call(
 
 async function callOnce(path: string, otherwise: string, body: object | undefined, method: string): Promise<unknown> {
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(`${paths.api.auth()}${path}`, {
       credentials: 'same-origin',
       headers: { ...languageHeader(), ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { method, body: JSON.stringify(body) }),
     });
+    // An answer that is cut off in its middle says nothing: least of all that nobody is signed in.
+    text = await answer.text();
   } catch {
     throw new AuthRefusal(otherwise);
   }
-  const json: unknown = await answer.json().catch(() => null);
+  const json = parsedOrNull(text);
   if (answer.ok) return json;
   const { status } = answer;
   const parsed = refusalContract.safeParse(json);
   if (!parsed.success) throw new AuthRefusal(otherwise, { status });
   const { message, errors, reason } = parsed.data;
   throw new AuthRefusal(message, { errors, reason, status });
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

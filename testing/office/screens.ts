@@ -27,10 +27,28 @@ export async function societyWithRecords(): Promise<Map<string, string>> {
   return records.set('messages', message.id);
 }
 
-/** Opens a screen and expects it to be accessible in both colour schemes, once it is loaded. */
+const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? '';
+
+/** The names that controls of several rows have in common: a screen reader could not tell them apart. */
+function sharedNames(): string[] {
+  const controls = [...document.querySelectorAll('#main-content :is(tbody tr, li) :is(a, button)')];
+  const places = Map.groupBy(controls, nameOf);
+  return [...places]
+    .filter(([, of]) => new Set(of.map((one) => one.getAttribute('href') ?? one)).size > 1)
+    .map(([name]) => name);
+}
+
+const headings = () => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent?.trim() !== '');
+
+/**
+ * Opens a screen and expects it to be accessible in both colour schemes, once it is loaded: with one first heading, and
+ * with controls in rows that say which row they are of.
+ */
 export async function expectAccessibleScreen(path: string): Promise<void> {
   await openOffice(path);
   await expect.element(page.getByRole('heading').first()).toBeVisible();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.poll(headings).toEqual([true]);
+  await expect.poll(sharedNames).toEqual([]);
   await expectAccessible();
 }

@@ -30,6 +30,24 @@ test('a deleted event comes back by Undo, with the mouse and with the keyboard, 
   expect(await restores()).toBe(2);
 });
 
+test('Undo is that of the last deletion, at once', async () => {
+  const data = { date: await today(), location: 'Hall' };
+  const [earlier, last] = [
+    await make('events', { ...data, title: 'Earlier' }),
+    await make('events', { ...data, title: 'Last' }),
+  ];
+  await openOffice('events');
+  for (const title of ['Earlier', 'Last']) {
+    await button(`Delete: ${title}`).click();
+    await confirm(eventTexts.delete);
+    await expect.element(button(`Delete: ${title}`)).not.toBeInTheDocument();
+  }
+  await button(binTexts.undo).click();
+  await expectNotification('The event is back');
+  expect(await read(`events/${last}`)).toMatchObject({ title: 'Last' });
+  await expect(read(`events/${earlier}`)).rejects.toThrow('404');
+});
+
 test('a deleted gallery is in the bin, comes back from there, and is deleted for good', async () => {
   const id = await make('galleries', { title: 'Binned' });
   await upload(paths.api.galleryPhotos(id), await smallPhoto('one.jpg', 1));
