@@ -52,15 +52,18 @@ test.each([
   ['pages', 'page', 'pages'],
   ['galleries', 'gallery', 'galleries'],
   ['users', 'user', 'users'],
-])('a record of the %s that cannot be loaded leads to the list, as does a list that cannot be', async (resource, one, many) => {
-  await breakCalls({ method: 'GET', path: `${API}/${resource}/*`, how: 'refused' });
-  await openOffice(`${resource}/00000000-0000-4000-8000-000000000000`);
-  await expect.poll(notification).toContain(`Failed to load ${one}`);
-  await expectScreen(resource);
-  await breakCalls({ method: 'GET', path: `${API}/${resource}*`, how: 'refused' });
-  await openOffice(resource);
-  await expect.poll(notification).toContain(`Failed to load ${many}`);
-});
+])(
+  'a record of the %s that cannot be loaded leads to the list, as does a list that cannot be',
+  async (resource, one, many) => {
+    await breakCalls({ method: 'GET', path: `${API}/${resource}/*`, how: 'refused' });
+    await openOffice(`${resource}/00000000-0000-4000-8000-000000000000`);
+    await expect.poll(notification).toContain(`Failed to load ${one}`);
+    await expectScreen(resource);
+    await breakCalls({ method: 'GET', path: `${API}/${resource}*`, how: 'refused' });
+    await openOffice(resource);
+    await expect.poll(notification).toContain(`Failed to load ${many}`);
+  },
+);
 
 test('failed calls of an event are told, and leave it and its picture as they were', async () => {
   const data = { title: 'Kite day', date: day, location: 'Hall', profile_image_url: url };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { frameworkTexts } from '#admin/shell/framework-texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
+import { frameworkTexts } from '#admin/shell/framework-texts.ts';
 import { resources } from '#admin/shell/resources.ts';
 import { paths } from '#core/kit/paths';
 import { button, expectScreen, goOffline, goOnline, notification, openOffice } from '#testing/office/office';

@@ -13,8 +13,7 @@ export function UserCreate() {
       actions={<BackToUsers />}
       mutationOptions={{
         // An answer without a user has its own message (spec §7).
-        onError: (error: unknown) =>
-          failure(error instanceof HttpError ? 'failed.save' : 'failed.create')(error),
+        onError: (error: unknown) => failure(error instanceof HttpError ? 'failed.save' : 'failed.create')(error),
       }}
     >
       <UserForm />

@@ -29,20 +29,24 @@ export async function societyWithRecords(): Promise<Map<string, string>> {
 
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? '';
 
-/** The names that controls of several rows have in common: a screen reader could not tell them apart. */
+/** The names that buttons of several rows have in common, and that do not say which row they are of. */
 function sharedNames(): string[] {
-  const controls = [...document.querySelectorAll('#main-content :is(tbody tr, li) :is(a, button)')];
-  const places = Map.groupBy(controls, nameOf);
-  return [...places]
-    .filter(([, of]) => new Set(of.map((one) => one.getAttribute('href') ?? one)).size > 1)
-    .map(([name]) => name);
+  const buttons = [...document.querySelectorAll('#main-content :is(tbody tr, li) .MuiButton-root')];
+  const places = Map.groupBy(buttons, nameOf);
+  return (
+    [...places]
+      .filter(([, of]) => new Set(of.map((one) => one.getAttribute('href') ?? one)).size > 1)
+      .map(([name]) => name)
+      // Records may have the same name.
+      .filter((name) => !name.includes(': '))
+  );
 }
 
 const headings = () => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent?.trim() !== '');
 
 /**
  * Opens a screen and expects it to be accessible in both colour schemes, once it is loaded: with one first heading, and
- * with controls in rows that say which row they are of.
+ * with buttons in rows that say which row they are of.
  */
 export async function expectAccessibleScreen(path: string): Promise<void> {
   await openOffice(path);

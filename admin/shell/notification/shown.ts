@@ -14,9 +14,10 @@ export function shownAfter(
   before: readonly NotificationPayload[],
   arrived: readonly NotificationPayload[],
 ): readonly NotificationPayload[] {
-  return arrived
-    .filter(({ message }) => message !== WAITING)
-    .reduce((shown, notice) => (waitsForNext(shown.at(-1)) ? [...shown, notice] : [notice]), before);
+  let shown = before;
+  for (const notice of arrived)
+    if (notice.message !== WAITING) shown = waitsForNext(shown.at(-1)) ? [...shown, notice] : [notice];
+  return shown;
 }
 
 /** Several notices as one, each in a line of its own. */
