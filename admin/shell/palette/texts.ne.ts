@@ -34,7 +34,7 @@ export const paletteTexts: typeof english.paletteTexts = {
     '/security_log': 'सुरक्षा अभिलेख',
     '/doctor': 'साइट जाँच',
     '/privacy': 'व्यक्तिगत विवरण',
-    '/canned_answers': 'तयारी जवाफहरू',
+    '/canned_answers': 'तयार जवाफहरू',
     '/help': 'पहिलो साँझका लागि मद्दत',
     '/profile': 'प्रोफाइल',
     '/events/new': 'नयाँ कार्यक्रम',
