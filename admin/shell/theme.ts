@@ -31,6 +31,10 @@ const idle = ({ theme }: { theme: Theme }) => ({
   '&.MuiButton-contained[aria-disabled="true"]': { backgroundColor: theme.palette.action.disabledBackground },
 });
 
+const readable = ({ theme: { palette } }: { theme: Theme }) => ({
+  '&.Mui-disabled': { color: palette.text.secondary, WebkitTextFillColor: palette.text.secondary },
+});
+
 /** Only what deletes is red beside other buttons; the brand's red is that of the one button with a ground. */
 const quiet = ({ theme }: { theme: Theme }) => {
   const { main } = theme.palette.secondary;
@@ -76,12 +80,10 @@ const components: RaThemeOptions['components'] = {
       label: { whiteSpace: 'normal' },
     },
   },
-  // A hint stays readable below a field that cannot be changed.
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }),
-    },
-  },
+  // A field that cannot be changed stays readable, with its label and its hint.
+  MuiFormHelperText: { styleOverrides: { root: readable } },
+  MuiFormLabel: { styleOverrides: { root: readable } },
+  MuiInputBase: { styleOverrides: { input: readable } },
   // The accessible name is on the input, not on the box drawn around it.
   MuiCheckbox: {
     defaultProps: {
