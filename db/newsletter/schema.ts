@@ -33,6 +33,8 @@ export const newsletterSubscribers = sqliteTable(
     soft_bounces: integer().notNull().default(0),
     ended_reason: text({ enum: END_REASONS }),
     ended_at: instant(),
+    /** The address, as it was then, of whoever in the office ended it. */
+    ended_by: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     /** Name and address, folded, for the back office's search. */
