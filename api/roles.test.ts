@@ -140,15 +140,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ADMINS,
     ['PUT /settings', 'POST /settings/magazine', 'POST /uploads/contents/:setting'],
   ],
-  [
-    'manage subscribers',
-    ADMINS,
-    [
-      ...crud('subscribers').filter((route) => route !== 'POST /subscribers'),
-      'POST /subscribers/import',
-      'GET /subscribers/growth',
-    ],
-  ],
+  ['manage subscribers', ADMINS, [...crud('subscribers'), 'POST /subscribers/import', 'GET /subscribers/growth']],
   ['see mails and send them again', ADMINS, [...read('outbox'), 'POST /outbox/:id/retry']],
   ['see backups, and make one at once', ADMINS, ['GET /backups', 'POST /backups']],
   ['export messages, and nothing else about people', EDITORS, ['POST /exports']],

@@ -137,9 +137,23 @@ export async function addEverywhere(
         ...subscriberRow({ email, name }),
         status: 'confirmed',
         consent_source: 'The form',
+        ended_by: 'other@test.example',
         ...at,
         updated_at: when,
         consent_at: when,
+      })
+      .onConflictDoNothing(),
+    // A reader whom she took off the list.
+    db
+      .insert(newsletterSubscribers)
+      .values({
+        ...subscriberRow({ email: `left${mark}@test.example`, name: 'Gita Rai' }),
+        status: 'unsubscribed',
+        ended_reason: 'office',
+        ended_by: email,
+        ended_at: when,
+        ...at,
+        updated_at: when,
       })
       .onConflictDoNothing(),
     // To a reader who was deleted since.

@@ -62,7 +62,7 @@ export async function confirm({ db, config, env, now, lang, words }: Asked, toke
 const wordsOfConsent = ({ newsletter: { lead, confirm } }: Words) =>
   [lead, confirm.ask, `[${confirm.button}]`].join(' ');
 
-const NOT_ENDED = { ended_reason: null, ended_at: null, soft_bounces: 0 };
+const NOT_ENDED = { ended_reason: null, ended_at: null, ended_by: null, soft_bounces: 0 };
 
 /**
  * Takes a subscriber off the list by the token of a mail.
@@ -80,7 +80,7 @@ export async function leave(
   const at = now.toISOString();
   await db
     .update(newsletterSubscribers)
-    .set({ status: 'unsubscribed', ended_reason: reason, ended_at: at, updated_at: at })
+    .set({ status: 'unsubscribed', ended_reason: reason, ended_at: at, ended_by: null, updated_at: at })
     .where(and(eq(key, id), ne(status, 'unsubscribed')));
   return true;
 }

@@ -2,12 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { configOf } from '#api/http/config';
 import { leaveLinks } from '#api/newsletter/links';
 import { choose, readerBy } from '#api/newsletter/preferences';
-import { paths } from '#core/kit/paths';
 import { preferencesForm } from '#core/newsletter/preferences-form';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
-import { signIn } from '#testing/client';
-import { send } from '#testing/people';
 
 const SECRET = 'a secret for tests that is long enough';
 const config = configOf({ SITE_URL: 'http://localhost', AUTH_SECRET: SECRET });
@@ -73,18 +70,4 @@ test.each<[string, Record<string, string>, string?, 'unsubscribed'?]>([
   const before = await stored();
   expect(await choose(asked(), forged ?? token(), form({ ...boxes, lang: 'en' }))).toBe(false);
   expect(await stored()).toEqual(before);
-});
-
-test('a subscription that the office ends has that as its reason, and none once it goes on', async () => {
-  const caller = await signIn(api.url, api.origin);
-  const set = (status: string) => send(caller, 'PUT', `${paths.api.admin()}/subscribers/${ID}`, { status });
-  expect((await set('unsubscribed')).status).toBe(200);
-  const ended = await stored();
-  expect(ended).toMatchObject({ ended_reason: 'office', ended_at: ended?.updated_at });
-  // Somebody who left by themselves keeps that reason.
-  await api.db.update(newsletterSubscribers).set({ ended_reason: 'link' });
-  await set('unsubscribed');
-  expect(await stored()).toMatchObject({ ended_reason: 'link' });
-  await set('confirmed');
-  expect(await stored()).toMatchObject({ ended_reason: null, ended_at: null });
 });

@@ -28,8 +28,8 @@ const REST_MS = 7 * 24 * 3_600_000;
 /**
  * A subscription: it is pending until the link in its mail is opened. The answer is the same whether
  * an address is new, waiting or on the list, when it has had its mails of the day, and when its reader called one spam:
- * they are not written to because somebody typed the address. Who wants to come back writes to the society, and the
- * office puts them on the list.
+ * they are not written to because somebody typed the address. Who wants to come back writes to the society, whose office
+ * deletes them; then they sign up again.
  */
 export const newsletterSubmission: Submission<NewsletterInput> = {
   name: 'newsletter',

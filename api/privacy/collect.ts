@@ -19,7 +19,7 @@ export async function personalData(db: Database, person: Person) {
   const { account, owns, matcherAt } = person;
   const rows = await db.batch(askPersonalData(db, person));
   const [people, allTexts, answers, allReaders, sessions, passkeys, apps, codes, ...others] = rows;
-  const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed, allNotes] = others;
+  const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed, allNotes, ended] = others;
   const messages = allTexts.filter(({ email, created_at }) => owns(email, created_at));
   const readers = allReaders.filter((reader) => owns(reader.email, signedUpAt(reader)));
   const names = [...new Set([...people, ...messages, ...readers].map(({ name }) => name))];
@@ -97,6 +97,8 @@ export async function personalData(db: Database, person: Person) {
       ofOthers.has(subscriber_id) ? false : readerIds.has(subscriber_id) || matcherAt(changed_at).isIn(error ?? ''),
     ),
     confirmed: confirmed.filter(({ by, at }) => owns(by, at)),
+    /** Subscriptions that they ended in the office. */
+    ended: ended.filter(({ by, at }) => owns(by, at)),
     lettersBefore: letterVersions.filter(({ before, at }) => confirmedIn(before, at)),
     lettersAfter: letterVersions.filter(({ after, at }) => confirmedIn(after, at)),
     isContact: person.hasEmail && settings[0]?.value?.toLowerCase() === person.email,

@@ -40,7 +40,7 @@ const PLACES = Object.entries({
   deliveries: ['error'],
   letters: ['confirmed_by'],
   message_answers: ['actor', 'body'],
-  newsletter_subscribers: ['email', 'name', 'search'],
+  newsletter_subscribers: ['email', 'ended_by', 'name', 'search'],
   notes: ['actor', 'body'],
   notices: ['details'],
   outbox: ['last_error', 'parts', 'subject', 'to'],

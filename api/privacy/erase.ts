@@ -44,6 +44,7 @@ function erasureOf(stored: Personal): Erasure {
     notesGiven: ids(stored.notesGiven.filter(({ actor_id }) => actor_id === null)),
     logged: ids(stored.signIns.filter((one) => isTheirs(one.email, one.profile_id, one.first_at))),
     loggedBy: ids(stored.signIns.filter((one) => owns(one.actor, one.first_at))),
+    ended: ids(stored.ended),
     letters: ids(stored.confirmed),
     lettersBefore: ids(stored.lettersBefore),
     lettersAfter: ids(stored.lettersAfter),

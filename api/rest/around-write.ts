@@ -44,7 +44,7 @@ export function alongside<T extends SQLiteTable, I>(
   entry: ActivityEntry,
   records: Written<T, I>[],
 ) {
-  const { statements, touched } = spec.afterWrite?.(records, db) ?? { statements: [], touched: [] };
+  const { statements, touched } = spec.afterWrite?.(records, db, entry) ?? { statements: [], touched: [] };
   const ids = records.map(({ after }) => after.id);
   return { effects: statements, history: historyOf(spec, db, entry, idIn(spec.table, ids), touched) };
 }

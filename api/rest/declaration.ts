@@ -4,8 +4,9 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { ForgetPictures } from '#api/files/files';
 import type { Row } from '#api/rest/input';
-import type { Day } from '#core/kit/dates';
+import type { Day, Instant } from '#core/kit/dates';
 import type { Text } from '#core/words/languages';
+import type { ActivityEntry } from '#db/history/log-activity';
 import type { Touched } from '#db/history/write';
 import type { Database } from '#db/kit/client';
 import { type ColumnOf, type FieldFacts, wireColumns } from '#db/kit/facts';
@@ -73,12 +74,15 @@ export interface Resource<T extends SQLiteTable, I> {
   sortable: readonly ColumnOf<T>[];
   /** Orders records that are equal in the sort that was asked for, in descending order. */
   thenBy?: ColumnOf<T>;
-  /** The columns that a list can be filtered by, beside `id` and every text on the wire. They may be internal. */
-  filterable?: readonly ColumnOf<T>[];
+  /** What a list can be filtered by, beside `id` and every text of the table on the wire: columns, and derived texts. */
+  filterable?: readonly string[];
   /** A column of folded text that `q` searches. */
   search?: SQLiteColumn;
   /** Turns what was parsed into what is stored: sanitizes, derives. */
-  store?: (input: I, context: { today: Day }) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
+  store?: (
+    input: I,
+    context: { today: Day; at: Instant },
+  ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string, record: Row) => string[];
   /** Checks that need the database, before anything is written. Throws an `ApiError` to refuse. */
@@ -87,7 +91,7 @@ export interface Resource<T extends SQLiteTable, I> {
    * Statements that run after a write in its batch, on rows of other tables. They must check the
    * record's new `updated_at`: the write does not happen when somebody else was faster.
    */
-  afterWrite?: (records: Written<T, I>[], db: Database) => Effects;
+  afterWrite?: (records: Written<T, I>[], db: Database, entry: ActivityEntry) => Effects;
   /** Which records can be deleted, where not all of them can, and the refusal of others. */
   deletable?: { where: SQL; refusal: Text };
   onDelete?: (ids: readonly string[], db: Database) => Deletion;

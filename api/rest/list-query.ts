@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { Malformed } from '#api/http/errors';
@@ -13,6 +13,7 @@ const MAX_ROWS = 1000;
 export interface Listable {
   table: SQLiteTable;
   fields?: FieldFacts;
+  derived?: Record<string, SQL.Aliased>;
   sortable: readonly string[];
   filterable?: readonly string[];
   search?: SQLiteColumn;
@@ -92,7 +93,12 @@ function order(resource: Listable, text: string | undefined): SQL[] {
   return [towards(columnOf(resource, field)), ...next, id];
 }
 
-const BOUNDS = { gt, gte, lt, lte };
+const BOUNDS = {
+  gt: (of: SQLWrapper, value: unknown) => sql`${of} > ${value}`,
+  gte: (of: SQLWrapper, value: unknown) => sql`${of} >= ${value}`,
+  lt: (of: SQLWrapper, value: unknown) => sql`${of} < ${value}`,
+  lte: (of: SQLWrapper, value: unknown) => sql`${of} <= ${value}`,
+};
 const isBound = (name: string | undefined): name is keyof typeof BOUNDS => name !== undefined && name in BOUNDS;
 
 function condition(resource: Listable, key: string, value: unknown): SQL | undefined {
@@ -100,21 +106,33 @@ function condition(resource: Listable, key: string, value: unknown): SQL | undef
   const [, stem, operator] = /^(.+)_(gte?|lte?|neq)$/.exec(key) ?? [];
   const name = stem ?? key;
   if (!filtersOf(resource).includes(name)) return unknownFilter(resource, key);
+  const derived = resource.derived?.[name];
+  if (derived) return conditionOn(derived.sql, derivedText, { key, operator, value });
   const column = columnOf(resource, name);
-  if (isBound(operator)) return BOUNDS[operator](column, filterValue(column, key, value));
-  const isOther = operator === 'neq';
-  if (value === null) return isOther ? isNotNull(column) : isNull(column);
-  if (!Array.isArray(value)) {
-    const wanted = filterValue(column, key, value);
-    // `is not` where `<>` would leave out the rows that have no value at all.
-    return isOther ? sql`${column} is not ${sql.param(wanted, column)}` : eq(column, wanted);
-  }
-  const values = value.map((one) => column.mapToDriverValue(filterValue(column, key, one)));
-  const among = sql`${column} in ${inList(values)}`;
-  return isOther ? sql`(${column} is null or not ${among})` : among;
+  return conditionOn(column, column, { key, operator, value });
 }
 
-/** The columns a list can be asked by: its id, every text that it shows, and what is declared beside. */
+type Compared = Pick<SQLiteColumn, 'dataType' | 'mapToDriverValue'>;
+
+/** A derived text as a column: what it is compared with stays as it is. */
+const derivedText: Compared = { dataType: 'string', mapToDriverValue: (value) => value };
+
+function conditionOn(
+  of: SQLiteColumn | SQL,
+  column: Compared,
+  { key, operator, value }: { key: string; operator: string | undefined; value: unknown },
+): SQL {
+  const stored = (one: unknown) => column.mapToDriverValue(filterValue(column, key, one));
+  if (isBound(operator)) return BOUNDS[operator](of, stored(value));
+  const isOther = operator === 'neq';
+  if (value === null) return isOther ? isNotNull(of) : isNull(of);
+  // `is not` where `<>` would leave out the rows that have no value at all.
+  if (!Array.isArray(value)) return isOther ? sql`${of} is not ${stored(value)}` : sql`${of} = ${stored(value)}`;
+  const among = sql`${of} in ${inList(value.map(stored))}`;
+  return isOther ? sql`(${of} is null or not ${among})` : among;
+}
+
+/** What a list can be asked by: its id, every text that it shows, and what is declared beside. */
 function filtersOf({ table, fields = {}, filterable = [] }: Listable): string[] {
   const shown: [string, SQLiteColumn][] = Object.entries(wireColumns(table, fields));
   const texts = shown.filter(([, { dataType }]) => dataType === 'string').map(([name]) => name);
@@ -126,7 +144,7 @@ function unknownFilter(resource: Listable, key: string): never {
   throw new Malformed(({ errors }) => `${errors.unknownFilter(key, allowed)} ${errors.filterOperators}`);
 }
 
-function filterValue(column: SQLiteColumn, key: string, value: unknown): string | number | boolean {
+function filterValue(column: Compared, key: string, value: unknown): string | number | boolean {
   const parsed = scalar.safeParse(value);
   const kind = column.dataType === 'boolean' || column.dataType === 'number' ? column.dataType : 'string';
   if (!parsed.success || typeof parsed.data !== kind)

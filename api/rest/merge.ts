@@ -8,10 +8,10 @@ import { isRecordId } from '#core/kit/slug';
 
 type Moment = Pick<WriteContext, 'now' | 'today' | 'newId'>;
 
-async function toStore<T extends SQLiteTable, I>(spec: Resource<T, I>, { today }: Moment, input: I): Promise<Row> {
+async function toStore<T extends SQLiteTable, I>(spec: Resource<T, I>, moment: Moment, input: I): Promise<Row> {
   // Without `store`, an input has the columns of its table.
   if (!spec.store) return input as Row;
-  const stored = await spec.store(input, { today });
+  const stored = await spec.store(input, { today: moment.today, at: moment.now().toISOString() });
   // Cleaning can make a text longer, and the stored row is parsed again when it is next edited.
   parseInput(spec.input, { ...input, ...stored });
   return stored;

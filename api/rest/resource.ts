@@ -34,7 +34,7 @@ export const bulkBody = zValidator('json', bulkShape, (result) => {
  */
 export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<ApiEnv> {
   const reads = readsOf(spec);
-  const answered = (row: Row): Row => spec.contract?.parse(row) ?? row;
+  const answered = answeredBy(spec);
   const app = new Hono<ApiEnv>();
   app.use(limitBody);
 
@@ -49,8 +49,30 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   if (spec.readOnly) return app;
 
   const writes = (c: ApiContext) => writesOf(spec, writeContextOf(c));
-  /** Creates a record, once for each key: a repeated call answers 200 and what is stored. */
-  const create = async (c: ApiContext) => {
+  if (!spec.noCreate) app.post('/', creating(spec));
+  app.post('/bulk', bulkBody, async (c) => {
+    const request = c.req.valid('json');
+    if (request.action === 'update') return c.json(await writes(c).updateMany(request.ids, request.data));
+    return c.json((await writes(c).remove(request.ids)).map((row) => row.id));
+  });
+  app.put('/:id', async (c) => c.json(answered(await writes(c).update(c.req.param('id'), await readBody(c)))));
+  app.delete('/:id', async (c) => {
+    const [row] = await writes(c).remove([c.req.param('id')]);
+    return c.json(answered(found(spec, row)));
+  });
+  return app;
+}
+
+const answeredBy =
+  <T extends SQLiteTable, I>({ contract }: Resource<T, I>) =>
+  (row: Row): Row =>
+    contract?.parse(row) ?? row;
+
+/** What creates a record, once for each key: a repeated call answers 200 and what is stored. */
+export function creating<T extends SQLiteTable, I>(spec: Resource<T, I>) {
+  const reads = readsOf(spec);
+  const answered = answeredBy(spec);
+  return async (c: ApiContext) => {
     // A body that nobody reads makes the Worker close the connection, also under the next call.
     const body = await readBody(c);
     const newId = idByKey(c, spec.name);
@@ -67,18 +89,6 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
       throw error;
     }
   };
-  if (!spec.noCreate) app.post('/', create);
-  app.post('/bulk', bulkBody, async (c) => {
-    const request = c.req.valid('json');
-    if (request.action === 'update') return c.json(await writes(c).updateMany(request.ids, request.data));
-    return c.json((await writes(c).remove(request.ids)).map((row) => row.id));
-  });
-  app.put('/:id', async (c) => c.json(answered(await writes(c).update(c.req.param('id'), await readBody(c)))));
-  app.delete('/:id', async (c) => {
-    const [row] = await writes(c).remove([c.req.param('id')]);
-    return c.json(answered(found(spec, row)));
-  });
-  return app;
 }
 
 function found<T extends SQLiteTable, I>({ name }: Resource<T, I>, row: Row | undefined): Row {

@@ -9,6 +9,7 @@ import { mail } from '#core/words/en/mail';
 import { messages } from '#core/words/en/messages';
 import { photos, viewer } from '#core/words/en/photos';
 import { places } from '#core/words/en/places';
+import { readers } from '#core/words/en/readers';
 import { searchSense } from '#core/words/en/search-sense';
 import { settings } from '#core/words/en/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/en/site';
@@ -32,6 +33,7 @@ export const en = {
   searchSense,
   tagNames,
   places,
+  readers,
   feeds,
   photos,
   viewer,

@@ -10,6 +10,7 @@ import { mail } from '#core/words/ne/mail';
 import { messages } from '#core/words/ne/messages';
 import { photos, viewer } from '#core/words/ne/photos';
 import { places } from '#core/words/ne/places';
+import { readers } from '#core/words/ne/readers';
 import { searchSense } from '#core/words/ne/search-sense';
 import { settings } from '#core/words/ne/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/ne/site';
@@ -30,6 +31,7 @@ export const ne: Words = {
   searchSense,
   tagNames,
   places,
+  readers,
   feeds,
   photos,
   viewer,

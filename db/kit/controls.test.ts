@@ -27,6 +27,7 @@ const known: Record<string, Record<string, unknown>> = {
   galleryInput: { draft: true },
   galleryPhotoInput: { order_position: 0 },
   subscriberInput: { status: 'confirmed' },
+  newReaderInput: { lang: 'ne', has_consent: true },
   importInput: { has_consent: true, people: [{ name: 'Sita', email }] },
   pageInput: { status: 'draft', ...menuPlace },
   pageMenuInput: { pages: [{ ...menuPlace, id: 'an-id' }] },

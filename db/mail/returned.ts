@@ -75,7 +75,7 @@ export async function storeNotice(db: Database, notice: Notice, now: Date): Prom
   const end = (ended_reason: 'bounced' | 'complained', where: SQL) =>
     db
       .update(newsletterSubscribers)
-      .set({ status: 'unsubscribed', ended_reason, ended_at, updated_at: at })
+      .set({ status: 'unsubscribed', ended_reason, ended_at, ended_by: null, updated_at: at })
       .where(and(ofReaders, where));
   const count = (soft_bounces: SQL) => db.update(newsletterSubscribers).set({ soft_bounces }).where(ofReaders);
   const { soft_bounces, ended_reason } = newsletterSubscribers;

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { importId } from '#core/kit/import-id';
+import { LANGS } from '#core/kit/lang';
 import { message } from '#core/words/keys';
 import { flag, id, instant } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
@@ -69,6 +70,14 @@ export const subscriberFields = {
 /** The fields of a reader that a volunteer may change: name, address and consent stay as they were given. */
 export const subscriberInput = z.object({ status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }) });
 
+/** The address of a reader whom somebody else puts on the list. */
+const readerEmail = z
+  .string({ error: message('fields.email') })
+  .trim()
+  .toLowerCase()
+  .max(254, message('fields.email'))
+  .pipe(z.email(message('fields.email')));
+
 /** The most readers that one call brings in. */
 export const IMPORT_MAX = 1000;
 
@@ -89,12 +98,7 @@ export const importedReader = z.object({
   /** The id in our own export: whoever has it is known, also by another address. */
   id: field.id().optional(),
   name: field.emptyLine(100),
-  email: z
-    .string({ error: message('fields.email') })
-    .trim()
-    .toLowerCase()
-    .max(254, message('fields.email'))
-    .pipe(z.email(message('fields.email'))),
+  email: readerEmail,
   status: z.enum(SUBSCRIBER_STATUSES, { error: message('fields.invalid') }).optional(),
   consent_at: field.instant().optional(),
   consent_source: field.emptyLine(SOURCE_MAX).optional(),
@@ -106,6 +110,15 @@ export const importedReader = z.object({
   wants_letters: z.boolean().optional(),
   wants_events: z.boolean().optional(),
   wants_urgent: z.boolean().optional(),
+});
+
+/** A reader who is added by hand: whoever adds them says that they consented, and where. The name may be missing. */
+export const newReaderInput = z.object({
+  name: field.emptyLine(100).default(''),
+  email: readerEmail,
+  lang: z.enum(LANGS, { error: message('fields.required') }),
+  consent_source: field.line(SOURCE_MAX, message('fields.required')),
+  has_consent: z.literal(true, { error: message('fields.required') }),
 });
 
 /** Readers from another list: whoever imports them says that they consented, and where. */

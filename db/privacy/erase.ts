@@ -48,6 +48,8 @@ export interface Erasure {
   /** Entries of the security log about their account, and about what they did to others. */
   logged: Ids;
   loggedBy: Ids;
+  /** Subscriptions that they ended in the office. */
+  ended: Ids;
   /** Letters that they confirmed, and the versions of letters that say so, before and after. */
   letters: Ids;
   lettersBefore: readonly number[];
@@ -96,6 +98,7 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
       .set({ email: volunteer, client: '' })
       .where(or(within(securityLog.id, rest.logged), within(securityLog.profile_id, accounts))),
     db.update(securityLog).set({ actor: volunteer }).where(within(securityLog.id, rest.loggedBy)),
+    db.update(newsletterSubscribers).set({ ended_by: volunteer }).where(within(newsletterSubscribers.id, rest.ended)),
     // Deliveries stay: they hold the id of a reader that is gone, and nothing about the person.
     db.update(letters).set({ confirmed_by: volunteer }).where(within(letters.id, rest.letters)),
     db

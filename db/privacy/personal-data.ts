@@ -8,6 +8,7 @@ import { letters } from '#db/letters/schema';
 import { outbox } from '#db/mail/schema';
 import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
+import { leftAt } from '#db/newsletter/leaving';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
@@ -183,5 +184,13 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
         ),
       )
       .orderBy(asc(notes.created_at)),
+    db
+      .select({
+        id: newsletterSubscribers.id,
+        by: sql<string>`coalesce(${newsletterSubscribers.ended_by}, '')`,
+        at: sql<string>`${leftAt}`,
+      })
+      .from(newsletterSubscribers)
+      .where(isEmail(newsletterSubscribers.ended_by, emails)),
   ] as const;
 }
