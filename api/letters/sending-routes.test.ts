@@ -141,7 +141,7 @@ test('a letter is scheduled, taken back, and scheduled again', async () => {
 test('a letter pauses, goes on and stops, and each says when it cannot', async () => {
   for (const verb of ['pause', 'resume', 'stop']) expect((await post(`/${verb}`)).status).toBe(409);
   await confirm({ readers: 12 });
-  expect(await said(await post('/pause'))).toMatchObject({ pause_reason: 'person' });
+  expect(await said(await post('/pause'))).toMatchObject({ pause_reason: 'person', finishes_at: null });
   expect((await run()).taken).toEqual([]);
   expect(await said(await post('/resume'))).toMatchObject({ status: 'sending', pause_reason: null });
   await mark(0, { status: 'sent' });
@@ -168,9 +168,12 @@ describe('readers of whom nobody knows', () => {
 
   test('are shown, and an erased one has no address', async () => {
     expect(await shown()).toMatchObject([
-      { subscriber_id: readerId(1), email: '1@readers.test.org', error: 'cut off' },
-      { subscriber_id: readerId(2), email: null, error: '500' },
+      { subscriber_id: readerId(1), email: '1@readers.test.org', error: 'cut off', reader: 'confirmed' },
+      { subscriber_id: readerId(2), email: null, error: '500', reader: null },
     ]);
+    const off = { status: 'unsubscribed', ended_reason: 'bounced' } as const;
+    await api.db.update(newsletterSubscribers).set(off).where(eq(newsletterSubscribers.id, readerId(1)));
+    expect(await shown()).toMatchObject([{ reader: 'bounced' }, { reader: null }]);
     expect((await send(admin, 'GET', at('/deliveries?status=lost'))).status).toBe(422);
   });
 

@@ -43,6 +43,7 @@ export async function progressOf(
     pause_reason: letter.pause_reason,
     counts,
     recipients: letter.recipients,
-    finishes_at: finishes?.toISOString() ?? null,
+    // Nobody knows when it goes on.
+    finishes_at: letter.status === 'paused' ? null : (finishes?.toISOString() ?? null),
   };
 }

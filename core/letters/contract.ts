@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATUSES, LETTER_STATUSES, PAUSE_REASONS } from '#core/letters/letter';
+import { READER_STATES } from '#core/newsletter/reader-state';
 
 const LETTER_CHECKS = [
   'empty',
@@ -73,7 +74,7 @@ export const letterProgressContract = z.object({
   pause_reason: z.enum(PAUSE_REASONS).nullable().catch(null),
   recipients: z.number().nullable(),
   counts,
-  /** When the last reader has it, by the limits of the provider; `null` when nothing waits. */
+  /** When the last reader has it, by the limits of the provider; `null` when nothing waits, or it is paused. */
   finishes_at: z.string().nullable(),
 });
 export type LetterProgress = z.infer<typeof letterProgressContract>;
@@ -83,6 +84,8 @@ export const letterDeliveriesContract = z.array(
   z.object({
     subscriber_id: z.string(),
     email: z.string().nullable(),
+    /** What the reader is by now. */
+    reader: z.enum(READER_STATES).nullable(),
     status: z.enum(DELIVERY_STATUSES),
     error: z.string().nullable(),
     changed_at: z.string(),

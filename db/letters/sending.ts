@@ -7,6 +7,7 @@ import { isInAudience, LEFT } from '#db/letters/deliveries';
 import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
+import { readerState } from '#db/newsletter/state';
 
 /** The statement that reads one letter. */
 export const askLetter = (db: Database, id: string) => db.select().from(letters).where(eq(letters.id, id));
@@ -33,7 +34,14 @@ export function askCounts(db: Database, id: string) {
 export function askDeliveries(db: Database, id: string, status: DeliveryStatus, limit: number) {
   const { error, changed_at, subscriber_id } = deliveries;
   return db
-    .select({ subscriber_id, error, changed_at, status: deliveries.status, email: newsletterSubscribers.email })
+    .select({
+      subscriber_id,
+      error,
+      changed_at,
+      status: deliveries.status,
+      email: newsletterSubscribers.email,
+      reader: readerState,
+    })
     .from(deliveries)
     .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriber_id))
     .where(and(eq(deliveries.letter_id, id), eq(deliveries.status, status), or(sql`${error} is null`, ne(error, LEFT))))

@@ -99,7 +99,7 @@ export const calendar: typeof english.calendar = {
   subscribe: 'सबै कार्यक्रम क्यालेन्डरमा जोड्नुहोस्',
   subscribeHint: 'त्यसपछि समाजका सबै कार्यक्रम तपाईंको क्यालेन्डरमा देखिन्छन्, र कुनै बदलिए आफैँ मिल्छन्।',
   appleAndOthers: 'Apple र अरू',
-  outlookWork: 'कामको Outlook',
+  outlookWork: 'कार्यालयको Outlook',
   add: 'क्यालेन्डरमा थप्नुहोस्',
   addTitle: (title) => `क्यालेन्डरमा थप्नुहोस्: ${title}`,
   google: 'Google Calendar',
