@@ -1,34 +1,35 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { DataTable, TopToolbar, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { DataTable, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
-import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
-import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { GrowthPlot } from '#admin/newsletter/GrowthPlot.tsx';
-import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
+import type { OfficeReader } from '#admin/newsletter/office-reader.ts';
+import { ReaderActions } from '#admin/newsletter/ReaderActions.tsx';
 import { officeLang } from '#admin/shell/language.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import { isLang } from '#core/kit/lang';
 import { TOPICS } from '#core/letters/letter';
 import { shownSource } from '#core/newsletter/consent-source';
+import { keptOffBy, READER_STATES } from '#core/newsletter/reader-state';
 import { foreignLang } from '#core/translations/translated';
-import { SUBSCRIBER_STATUSES, subscriberFields } from '#db/newsletter/schema';
+import { subscriberFields } from '#db/newsletter/schema';
 
-const statuses = SUBSCRIBER_STATUSES.map((id) => ({ id, name: `resources.subscribers.status.${id}` }));
+const states = READER_STATES.map((id) => ({ id, name: `resources.subscribers.status.${id}` }));
 const filters = [
   <SearchBox key="q" source="q" alwaysOn placeholder="resources.subscribers.search" />,
   <ChoiceInput
-    key="status"
-    source="status"
-    choices={statuses}
+    key="state"
+    source="state"
+    label="resources.subscribers.fields.status"
+    choices={states}
     empty="resources.subscribers.allStatuses"
     size="small"
     alwaysOn
@@ -44,11 +45,12 @@ export function SubscriberList() {
       perPage={25}
       filters={filters}
       actions={
-        <TopToolbar sx={{ alignItems: 'center' }}>
+        <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Button component={Link} to="/subscribers/import" startIcon={<UploadIcon />}>
             {translate('resources.subscribers.import.action')}
           </Button>
           <ExportAll columns={fieldColumns('subscribers', subscriberFields.exported, translate)} />
+          <NewButton />
         </TopToolbar>
       }
     >
@@ -68,9 +70,9 @@ function SubscriberTable() {
       </DataTable.Col>
       {!narrow && <DataTable.Col source="name" />}
       {!narrow && (
-        <DataTable.Col
+        <DataTable.Col<OfficeReader>
           source="status"
-          render={(reader) => translate(`resources.subscribers.status.${reader.status}`)}
+          render={({ state }) => translate(`resources.subscribers.status.${state}`)}
         />
       )}
       {!narrow && (
@@ -79,7 +81,7 @@ function SubscriberTable() {
         </DataTable.Col>
       )}
       <DataTable.Col disableSort label="resources.subscribers.fields.actions">
-        <Actions />
+        <ReaderActions />
       </DataTable.Col>
     </PlainTable>
   );
@@ -87,7 +89,7 @@ function SubscriberTable() {
 
 function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
-  const reader = useRecordContext();
+  const reader = useRecordContext<OfficeReader>();
   return (
     <Stack spacing={0.5}>
       <span>{reader?.email}</span>
@@ -97,7 +99,7 @@ function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
             {reader?.name}
           </Typography>
           <Typography variant="body2" color="text.secondary" component="span">
-            {translate(`resources.subscribers.status.${reader?.status}`)}
+            {translate(`resources.subscribers.status.${reader?.state}`)}
           </Typography>
         </>
       )}
@@ -106,59 +108,18 @@ function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
   );
 }
 
-/** An import does not undo unsubscribing. */
-function Actions() {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const nameOf = useNameInRow();
-  const reader = useRecordContext();
-  const [update, { isPending }] = useUpdate();
-  if (!reader) return null;
-  const unsubscribe = () =>
-    update(
-      'subscribers',
-      { id: reader.id, data: { status: 'unsubscribed' }, previousData: reader },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => notify('resources.subscribers.notifications.updated'),
-        onError: () => notify('resources.subscribers.failed.save', { type: 'error' }),
-      },
-    );
-  return (
-    <Stack
-      sx={{
-        flexDirection: { xs: 'column', md: 'row' },
-        alignItems: 'flex-start',
-        whiteSpace: { md: 'nowrap' },
-        overflowWrap: 'normal',
-      }}
-    >
-      {reader.status !== 'unsubscribed' && (
-        <ReasonedButton
-          size="small"
-          aria-label={nameOf('resources.subscribers.unsubscribe')}
-          reason={isPending ? 'office.reasons.busy' : null}
-          onClick={unsubscribe}
-        >
-          {translate('resources.subscribers.unsubscribe')}
-        </ReasonedButton>
-      )}
-      <DeleteButton />
-      <PrivacyLink email={String(reader.email)} />
-    </Stack>
-  );
-}
-
 const SAYS = 'resources.subscribers.facts';
 
 function ReaderFacts() {
   const translate = useTranslate();
-  const reader = useRecordContext();
+  const reader = useRecordContext<OfficeReader>();
   if (!reader) return null;
   const wanted = TOPICS.filter((topic) => reader[`wants_${topic}`]).map((topic) =>
     translate(`${SAYS}.topics.${topic}`),
   );
   const lang = typeof reader.lang === 'string' && isLang(reader.lang) ? reader.lang : null;
+  const { ended_reason, ended_by, ended_at } = reader;
+  const kept = reader.status === 'unsubscribed' ? keptOffBy(reader) : null;
   const facts: [string, string | null][] = [
     ['wants', wanted.join(', ')],
     ['lang', lang && translate(`resources.letters.languages.${lang}`)],
@@ -170,8 +131,15 @@ function ReaderFacts() {
     ['words', reader.consent_words],
     [
       'ended',
-      reader.ended_reason && `${translate(`${SAYS}.reasons.${reader.ended_reason}`)}, ${readableDate(reader.ended_at)}`,
+      ended_reason &&
+        [
+          `${translate(`${SAYS}.reasons.${ended_reason}`)}${ended_by ? ` (${ended_by})` : ''}`,
+          ended_at && readableDate(ended_at),
+        ]
+          .filter(Boolean)
+          .join(', '),
     ],
+    ['back', kept && translate(`${SAYS}.backs.${kept}`)],
     ['bounces', reader.soft_bounces > 0 ? String(reader.soft_bounces) : null],
   ];
   return (

@@ -65,4 +65,10 @@ export const readerImportTexts = {
     '1 of them has left the other list and gets the newsletter here: please see whether they still want it. |||| %{smart_count} of them have left the other list and get the newsletter here: please see whether they still want it.',
   cut: 'The import stopped: %{done} of 1 address is stored. Press Import again to go on; nobody is imported twice. |||| The import stopped: %{done} of %{smart_count} addresses are stored. Press Import again to go on; nobody is imported twice.',
   back: 'Back to the subscribers',
+  byHand: {
+    title: 'Add a subscriber',
+    intro: 'They get the newsletter without being asked again, so they must have agreed to it.',
+    sourceHint: `Kept with them, and today’s date. For example: ${own.consentExample}`,
+    consent: 'They have agreed to get our newsletter',
+  },
 };

@@ -1,12 +1,15 @@
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
-import { lazyScreen, rareScreen } from '#admin/shell/loading/lazy.tsx';
+import { rareScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { subscriberFields, subscriberInput } from '#db/newsletter/schema';
 
 const SubscriberImport = rareScreen(
   async () => (await import('#admin/newsletter/SubscriberImport.tsx')).SubscriberImport,
 );
-const SubscriberList = lazyScreen(async () => (await import('#admin/newsletter/SubscriberList.tsx')).SubscriberList);
+const SubscriberCreate = rareScreen(
+  async () => (await import('#admin/newsletter/SubscriberCreate.tsx')).SubscriberCreate,
+);
+const SubscriberList = rareScreen(async () => (await import('#admin/newsletter/SubscriberList.tsx')).SubscriberList);
 
 /** react-admin's declaration of the newsletter's readers. */
 const resource: OfficeResource = {
@@ -15,7 +18,10 @@ const resource: OfficeResource = {
   list: SubscriberList,
   recordRepresentation: 'email',
   options: { fields: subscriberFields, input: subscriberInput },
-  screens: { import: { needs: 'create', element: <SubscriberImport /> } },
+  screens: {
+    new: { needs: 'create', element: <SubscriberCreate /> },
+    import: { needs: 'create', element: <SubscriberImport /> },
+  },
 };
 
 export default resource;

@@ -1,19 +1,37 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
+import { binTexts } from '#admin/history/bin/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { readerImportTexts as says } from '#admin/newsletter/import-texts.ts';
+import { readerListTexts } from '#admin/newsletter/list-texts.ts';
 import { subscriberTexts } from '#admin/newsletter/texts.ts';
 import { changeContract } from '#core/history/contract';
 import { paths } from '#core/kit/paths';
+import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
-import { button, choose, confirm, expectNotification, input, openOffice, pick, rowOf } from '#testing/office/office';
+import { admin } from '#testing/client';
+import {
+  button,
+  choose,
+  confirm,
+  DESKTOP,
+  expectNotification,
+  expectScreen,
+  input,
+  openOffice,
+  PHONE,
+  pick,
+  rowOf,
+} from '#testing/office/office';
 import { breakCalls, call, madeCalls, newSociety } from '#testing/office/society';
+
+const { facts, off, putBack } = readerListTexts;
 
 beforeAll(() => newSociety());
 
 const newcomer = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
-const bringIn = (...people: { name: string; email: string }[]) =>
+const bringIn = (...people: { name: string; email: string; status?: string; ended_reason?: string }[]) =>
   call('POST', `${paths.api.admin()}/subscribers/import`, {
     people,
     consent_source: 'Dashain evening',
@@ -95,7 +113,19 @@ test('readers are found, unsubscribed, exported as they are filtered, and delete
   await input(subscriberTexts.search).fill(name);
   await expect.element(rowOf(maya)).not.toBeInTheDocument();
   await button(`${subscriberTexts.unsubscribe}: ${ram}`).click();
-  await expectNotification(subscriberTexts.notifications.updated);
+  await confirm(off);
+  await button(binTexts.undo).click();
+  await expectNotification(subscriberTexts.notifications.back);
+  await expect.element(rowOf(ram)).toMatchTextContent(subscriberTexts.status.confirmed);
+  await button(`${subscriberTexts.unsubscribe}: ${ram}`).click();
+  await confirm(off);
+  await expect.element(rowOf(ram)).toMatchTextContent(subscriberTexts.status.unsubscribed);
+  await rowOf(ram).getByText(facts.more).click();
+  await expect.element(rowOf(ram)).toMatchTextContent(`${facts.reasons.office} (${admin.email})`);
+  await button(`${putBack}: ${ram}`).click();
+  await expect.element(rowOf(ram)).toMatchTextContent(subscriberTexts.status.confirmed);
+  await button(`${subscriberTexts.unsubscribe}: ${ram}`).click();
+  await confirm(off);
   await expect.element(rowOf(ram)).toMatchTextContent(subscriberTexts.status.unsubscribed);
   await input(subscriberTexts.search).fill('');
   await choose(officeLabels.subscribers.status.en, subscriberTexts.status.confirmed);
@@ -117,4 +147,41 @@ test('readers are found, unsubscribed, exported as they are filtered, and delete
   await confirm(subscriberTexts.delete);
   await expectNotification(subscriberTexts.notifications.deleted);
   await expect.element(rowOf(maya)).not.toBeInTheDocument();
+});
+
+test('a reader is added by hand, once it is said that they have agreed, and where', async () => {
+  const ram = newcomer('ram');
+  await openOffice('subscribers');
+  await page.getByRole('link', { name: subscriberTexts.new }).click();
+  await expectScreen('subscribers/new');
+  await input(officeLabels.subscribers.email.en).fill(ram);
+  await button('Save').click();
+  await expect.element(input(says.source)).toHaveAccessibleDescription(en.fields.required);
+  await input(says.source).fill('Dashain evening');
+  await page.getByLabelText(says.byHand.consent).click();
+  await button('Save').click();
+  await expectNotification(subscriberTexts.notifications.created);
+  await rowOf(ram).getByText(facts.more).click();
+  await expect.element(rowOf(ram)).toMatchTextContent('Dashain evening');
+  await openOffice('subscribers/new');
+  await input(officeLabels.subscribers.email.en).fill(ram);
+  await input(says.source).fill('Dashain evening');
+  await page.getByLabelText(says.byHand.consent).click();
+  await button('Save').click();
+  await expect.element(page.getByText(en.readers.onList)).toBeVisible();
+});
+
+test('whose mails came back is seen and found as that, also on a phone, and is not put back', async () => {
+  const [maya, ram] = [newcomer('maya'), newcomer('ram')];
+  const end = { status: 'unsubscribed', ended_reason: 'bounced' };
+  await bringIn({ name: 'Maya', email: maya, ...end }, { name: 'Ram', email: ram });
+  await page.viewport(...PHONE);
+  await openOffice('subscribers');
+  await choose(officeLabels.subscribers.status.en, subscriberTexts.status.bounced);
+  await expect.element(rowOf(ram)).not.toBeInTheDocument();
+  await expect.element(rowOf(maya).getByText(subscriberTexts.status.bounced)).toBeVisible();
+  await expect.element(button(putBack, rowOf(maya))).not.toBeInTheDocument();
+  await rowOf(maya).getByText(facts.more).click();
+  await expect.element(rowOf(maya).getByText(facts.backs.bounced)).toBeVisible();
+  await page.viewport(...DESKTOP);
 });

@@ -5,6 +5,7 @@ import { helpTexts } from '#admin/help/texts.ne.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ne.ts';
+import { readerListTexts } from '#admin/newsletter/list-texts.ne.ts';
 import { noteTexts } from '#admin/notes/texts.ne.ts';
 import { backupHelpTexts } from '#admin/operations/backups/help-texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
@@ -19,6 +20,7 @@ export const rareTexts: RareTexts = {
   noteTexts,
   preetiTexts,
   readerImportTexts,
+  readerListTexts,
   tableTexts,
   toldTexts,
   translationScreenTexts,

@@ -5,6 +5,7 @@ import { helpTexts } from '#admin/help/texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
+import { readerListTexts } from '#admin/newsletter/list-texts.ts';
 import { noteTexts } from '#admin/notes/texts.ts';
 import { backupHelpTexts } from '#admin/operations/backups/help-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
@@ -18,6 +19,7 @@ export const rareTexts = {
   noteTexts,
   preetiTexts,
   readerImportTexts,
+  readerListTexts,
   tableTexts,
   toldTexts,
   translationScreenTexts,

@@ -77,6 +77,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
     messages: { ...texts.messageTexts, fields: texts.fieldLabels.messages },
     subscribers: {
       ...texts.subscriberTexts,
+      ...rare?.readerListTexts,
       fields: texts.fieldLabels.subscribers,
       import: { ...texts.subscriberTexts.import, ...rare?.readerImportTexts },
     },
