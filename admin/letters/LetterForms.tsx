@@ -25,7 +25,7 @@ import { BlocksInput } from '#admin/letters/blocks/BlocksInput.tsx';
 import type { WantedBlock } from '#admin/letters/blocks/useOpenBlocks.ts';
 import { ChecksPanel } from '#admin/letters/preview/ChecksPanel.tsx';
 import { PreviewPanel } from '#admin/letters/preview/PreviewPanel.tsx';
-import { SendPanel } from '#admin/letters/sending/SendPanel.tsx';
+import { SendButton } from '#admin/letters/sending/SendButton.tsx';
 import { SentLetter } from '#admin/letters/sending/SentLetter.tsx';
 import { TwoLanguages } from '#admin/letters/TwoLanguages.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
@@ -72,6 +72,7 @@ function Actions() {
 
 function Letter() {
   const letter = useRecordContext<StoredLetter>();
+  const maySend = useMay('publish', 'letters');
   if (!letter) return null;
   if (letter.status !== 'draft') return <SentLetter key={letter.id} letter={letter} />;
   return (
@@ -79,6 +80,7 @@ function Letter() {
       validate={validateWith(letterInput)}
       toolbar={
         <SaveBar>
+          {maySend && <SendButton />}
           <DeleteButton />
         </SaveBar>
       }
@@ -101,7 +103,7 @@ function Draft({ letter }: { letter: StoredLetter }) {
         {isDirty && <Alert severity="info">{translate('resources.letters.unsaved')}</Alert>}
         <PreviewPanel letter={letter} isDirty={isDirty} mayTest />
         <ChecksPanel letter={letter} onBlock={(id) => setWanted({ id })} />
-        <SendPanel letter={letter} isDirty={isDirty} maySend={maySend} />
+        {!maySend && <Alert severity="info">{translate('resources.letters.send.others')}</Alert>}
       </Stack>
     </>
   );

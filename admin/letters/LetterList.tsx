@@ -1,11 +1,13 @@
-import { Stack, Typography } from '@mui/material';
-import { DataTable, SimpleList, useRecordContext, useTranslate } from 'react-admin';
+import { Button, Stack, Typography } from '@mui/material';
+import { DataTable, SimpleList, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { BulkDeleteButton } from '#admin/kit/list/BulkButtons.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { readableDate, readableMoment } from '#admin/kit/readable-date.ts';
 import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
+import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { plainNumber } from '#core/kit/nepali-digits';
 import { LETTER_STATUSES } from '#core/letters/letter';
@@ -45,6 +47,25 @@ function DeleteDraft() {
   return <DeleteButton reason={letter && isDraft(letter) ? null : 'resources.letters.keptReason'} />;
 }
 
+/** Says that no letter is found, or that there is none at all, and then offers the first one. */
+function NoLetters() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const mayCreate = useMay('create', 'letters');
+  const isFiltered = Object.values(filterValues).some((value) => value !== undefined && value !== null && value !== '');
+  if (isFiltered) return <Typography sx={{ p: 3 }}>{translate('resources.letters.empty')}</Typography>;
+  return (
+    <Stack spacing={2} sx={{ p: 3, alignItems: 'flex-start' }}>
+      <Typography>{translate('resources.letters.none')}</Typography>
+      {mayCreate && (
+        <Button component={Link} to="/letters/new" variant="outlined">
+          {translate('resources.letters.first')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
 const Column = DataTable.Col<StoredLetter>;
 
 function LetterTable() {
@@ -55,7 +76,7 @@ function LetterTable() {
       bulkActionButtons={<BulkDeleteButton says="resources.letters.bulk.delete" />}
       isRowSelectable={isDraft}
       hiddenColumns={hidden}
-      empty={<Typography sx={{ p: 3 }}>{translate('resources.letters.empty')}</Typography>}
+      empty={<NoLetters />}
       sx={{ '& .column-status, & .column-started_at': { whiteSpace: 'nowrap' } }}
     >
       <Column source="subject" />
@@ -77,7 +98,7 @@ function LetterLines() {
     recipients === null ? '' : translate('resources.letters.readers', { smart_count: recipients });
   return (
     <SimpleList<StoredLetter>
-      empty={<Typography sx={{ p: 3 }}>{translate('resources.letters.empty')}</Typography>}
+      empty={<NoLetters />}
       primaryText={(letter) => (
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
           <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>

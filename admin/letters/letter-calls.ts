@@ -10,6 +10,7 @@ import {
   letterPreviewContract,
   letterProgressContract,
 } from '#core/letters/contract';
+import type { DeliveryStatus } from '#core/letters/letter';
 import type { StoredLetter } from '#db/letters/schema';
 
 const { api } = paths;
@@ -32,7 +33,8 @@ export const letterCalls = (id: string) => ({
   audience: async (sendAt: string | null) =>
     letterAudienceContract.parse((await httpClient(api.letterAudience(id, sendAt))).json),
   progress: async () => letterProgressContract.parse((await httpClient(api.letter(id, 'progress'))).json),
-  unknown: async () => letterDeliveriesContract.parse((await httpClient(api.letterDeliveries(id, 'unknown'))).json),
+  deliveries: async (status: DeliveryStatus) =>
+    letterDeliveriesContract.parse((await httpClient(api.letterDeliveries(id, status))).json),
   test: (lang: Lang) => post(api.letter(id, 'test'), { lang }),
   /** Sends it as it was read, to exactly so many readers, at the ISO instant `sendAt`; `null` for now. */
   send: ({ letter: { updated_at }, shown, readers, sendAt }: Confirmed) => {

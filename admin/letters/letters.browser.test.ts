@@ -4,10 +4,10 @@ import { historyTexts } from '#admin/history/texts.ts';
 import { letterTexts } from '#admin/letters/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { button, expectNotification, input, openOffice } from '#testing/office/office';
+import { button, confirm, expectNotification, input, openOffice } from '#testing/office/office';
 import { addVolunteer, call, madeCalls, make, newSociety, signIn } from '#testing/office/society';
 
-const { block, notifications, send, status } = letterTexts;
+const { block, notifications, progress, send, status } = letterTexts;
 let id = '';
 
 beforeAll(async () => {
@@ -26,8 +26,9 @@ beforeEach(async () => {
 
 test('a letter goes to nobody until the number of its readers is typed', async () => {
   await openOffice(`letters/${id}`);
-  await expect.element(button(send.button)).not.toHaveAttribute('aria-disabled');
-  await button(send.button).click();
+  const inBar = button(send.button, page.getByRole('toolbar'));
+  await expect.element(inBar).not.toHaveAttribute('aria-disabled');
+  await inBar.click();
   const dialog = page.getByRole('dialog', { name: send.title });
   const go = button(send.goNow, dialog);
   const hint = dialog.getByText(/type the number of readers: \d+/);
@@ -46,6 +47,13 @@ test('a letter goes to nobody until the number of its readers is typed', async (
   await expectNotification(send.started);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button(send.button)).not.toBeInTheDocument();
+  // A letter that is paused foretells no time.
+  await expect.element(page.getByRole('heading', { name: status.sending })).toBeVisible();
+  await expect.element(page.getByText(progress.finishes)).toBeVisible();
+  await button(progress.pause.button).click();
+  await confirm(progress.pause);
+  await expect.element(page.getByRole('heading', { name: status.paused })).toBeVisible();
+  await expect.element(page.getByText(progress.finishes)).not.toBeInTheDocument();
 });
 
 test('an earlier version is read as a line for each part', async () => {
@@ -68,6 +76,8 @@ test('letters are found in the list, which says how far they are', async () => {
   await openOffice('letters');
   await page.getByRole('textbox', { name: 'Search' }).fill('Teej');
   await expect.element(page.getByText(status.draft).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search' }).fill('no such letter');
+  await expect.element(page.getByText(letterTexts.empty)).toBeVisible();
 });
 
 test('an editor writes a letter and is told who sends it', async () => {
@@ -78,4 +88,11 @@ test('an editor writes a letter and is told who sends it', async () => {
   await input(en.labels.letters.subject).fill('Teej again');
   await button('Save').click();
   await expectNotification(notifications.updated);
+});
+
+test('an office without letters is told so, and offered the first one', async () => {
+  await newSociety();
+  await openOffice('letters');
+  await expect.element(page.getByText(letterTexts.none)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: letterTexts.first })).toBeVisible();
 });

@@ -12,7 +12,10 @@ export const letterTexts: typeof english.letterTexts = {
   actions: 'के गर्ने',
   copy: 'नयाँ मस्यौदाका रूपमा प्रतिलिपि',
   empty: 'यस्तो पत्र छैन।',
-  starts: 'सुरु भएको वा हुने',
+  none: 'अझै कुनै पत्र छैन। पत्र न्युजलेटरका पाठकलाई जान्छ।',
+  first: 'पहिलो पत्र लेख्नुहोस्',
+  undelivered: 'नपुगेका वा नचाहिएका',
+  starts: 'सुरु',
   readers: '%{smart_count} पाठक |||| %{smart_count} पाठक',
   allStatuses: 'सबै पत्र',
   page: { ...standard.page, edit: 'पत्र: %{recordRepresentation}' },
@@ -115,8 +118,6 @@ export const letterTexts: typeof english.letterTexts = {
     unsubscribe: 'न्युजलेटर बन्द गर्ने लिङ्क छैन',
   },
   send: {
-    panel: 'पठाउने',
-    intro: 'पठाएपछि यो मागेका सबैलाई जान्छ। कति जनालाई जान्छ भन्ने देखिन्छ, र तपाईंले त्यो सङ्ख्या पक्का गर्नुहुन्छ।',
     others: 'पत्र पठाउन पाउने कसैले यहीँबाट पठाउनुहुन्छ।',
     button: 'पठाउनुहोस्',
     title: 'यो पत्र पठाउनुहोस्',
@@ -159,7 +160,6 @@ export const letterTexts: typeof english.letterTexts = {
     },
   },
   progress: {
-    title: 'कहाँ पुग्यो',
     waits: 'तोकिएको समयमा आफैँ सुरु हुन्छ।',
     over: '%{percent}% सकियो',
     total: 'सबै पाठक',
@@ -234,7 +234,7 @@ export const letterTexts: typeof english.letterTexts = {
       content: 'पाइसकेकाले दोहोरो पाउँछन्। |||| पाइसकेकाहरूले दोहोरो पाउँछन्।',
       confirm: 'फेरि पठाउनुहोस् |||| फेरि पठाउनुहोस्',
       keep: 'नपठाउनुहोस् |||| नपठाउनुहोस्',
-      done: 'उहाँहरू फेरि पत्र पर्खिरहनुभएको छ',
+      done: 'पत्र उहाँहरूलाई फेरि पठाइनेछ',
     },
     leave: {
       button: 'त्यत्तिकै छोड्नुहोस्',
@@ -242,7 +242,7 @@ export const letterTexts: typeof english.letterTexts = {
       content: 'यो पाठक सकिएकामा गनिन्छ, र पत्र नपाएको हुन सक्छ। |||| यी पाठक सकिएकामा गनिन्छन्, र कसैले पत्र नपाएको हुन सक्छ।',
       confirm: 'त्यत्तिकै छोड्नुहोस् |||| त्यत्तिकै छोड्नुहोस्',
       keep: 'पछि निर्णय गर्नुहोस् |||| पछि निर्णय गर्नुहोस्',
-      done: 'उहाँहरूलाई त्यत्तिकै छोडियो',
+      done: 'उहाँहरूलाई अरू केही पठाइँदैन',
     },
   },
   notifications: {

@@ -8,6 +8,7 @@ import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { FactList } from '#admin/letters/FactList.tsx';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
+import { UndeliveredPanel } from '#admin/letters/sending/UndeliveredPanel.tsx';
 import { UnknownPanel } from '#admin/letters/sending/UnknownPanel.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { failureText } from '#admin/shell/failures.ts';
@@ -34,13 +35,14 @@ export function ProgressPanel({ letter }: { letter: StoredLetter }) {
   const { data, error, refetch } = useProgress(letter);
   return (
     <>
-      <Panel title={translate(`${SAYS}.title`)}>
+      <Panel title={translate(`resources.letters.status.${data?.status ?? letter.status}`)}>
         {error && !data && <LoadFailed text={failureText(error, `${SAYS}.failed`, [404])} onRetry={refetch} />}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
         {data && <Numbers progress={data} />}
         <Verbs letter={letter} status={data?.status ?? letter.status} />
       </Panel>
       {data && data.counts.unknown > 0 && <UnknownPanel letter={letter} count={data.counts.unknown} />}
+      {data && <UndeliveredPanel letter={letter} counts={data.counts} />}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import SendIcon from '@mui/icons-material/Send';
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Panel } from '#admin/kit/dialog/Panel.tsx';
+import { useFormIsDirty, useRecordContext, useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { firstLang, previewQuery, useChecks } from '#admin/letters/letter-calls.ts';
 import { hasErrors } from '#admin/letters/preview/findings.ts';
@@ -12,27 +10,14 @@ import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.send';
 
-interface SendPanelProps {
-  letter: StoredLetter;
-  isDirty: boolean;
-  maySend: boolean;
+/** Sends the saved letter after its dialog. It stands in the bar beside Save. */
+export function SendButton() {
+  const letter = useRecordContext<StoredLetter>();
+  return letter ? <SendLetter letter={letter} /> : null;
 }
 
-/** The send button of a draft, or a text for those who may not send. */
-export function SendPanel({ letter, isDirty, maySend }: SendPanelProps) {
-  const translate = useTranslate();
-  return (
-    <Panel title={translate(`${SAYS}.panel`)}>
-      {maySend ? (
-        <SendButton letter={letter} isDirty={isDirty} />
-      ) : (
-        <Typography>{translate(`${SAYS}.others`)}</Typography>
-      )}
-    </Panel>
-  );
-}
-
-function SendButton({ letter, isDirty }: Omit<SendPanelProps, 'maySend'>) {
+function SendLetter({ letter }: { letter: StoredLetter }) {
+  const isDirty = useFormIsDirty();
   const translate = useTranslate();
   const { data, isPending } = useChecks(letter);
   // What the screen shows, and not asked for again: that is what is confirmed.
@@ -48,9 +33,8 @@ function SendButton({ letter, isDirty }: Omit<SendPanelProps, 'maySend'>) {
   };
   return (
     <>
-      <Typography sx={{ mb: 1.5 }}>{translate(`${SAYS}.intro`)}</Typography>
       <ReasonedButton
-        variant="contained"
+        variant="outlined"
         startIcon={<SendIcon />}
         reason={reason()}
         onClick={() => setConfirmed(preview.data?.shown ?? null)}
