@@ -78,7 +78,7 @@ test('an event that is no draft any more was published, unless more of it was ch
   const time = { field: 'publish_on', before: '2026-03-01T00:00:00.000Z', after: null };
   expect(said([{ fields: [draft, time] }])).toEqual(['published the event Teej']);
   const title = { field: 'title', before: 'A', after: 'B' };
-  expect(said([{ fields: [draft, title] }])).toEqual(['changed the draft state and title of the event Teej']);
+  expect(said([{ fields: [draft, title] }])).toEqual(['changed the visibility and title of the event Teej']);
 });
 
 test('several fields and long texts are told below the sentence', () => {

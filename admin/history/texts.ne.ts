@@ -104,7 +104,7 @@ export const historyTexts: typeof english.historyTexts = {
       end_time: 'सकिने समय',
       profile_image_url: 'तस्बिर',
       cancelled: 'रद्द भएको अवस्था',
-      draft: 'मस्यौदा अवस्था',
+      draft: 'प्रकाशनको अवस्था',
       title_ne: 'नेपाली शीर्षक',
       description_ne: 'नेपाली विवरण',
       location_ne: 'नेपाली स्थान',
@@ -113,7 +113,7 @@ export const historyTexts: typeof english.historyTexts = {
     },
     galleries: {
       cover_photo_url: 'आवरण फोटो',
-      draft: 'मस्यौदा अवस्था',
+      draft: 'प्रकाशनको अवस्था',
       title_ne: 'नेपाली शीर्षक',
       description_ne: 'नेपाली विवरण',
       publish_on: 'प्रकाशित हुने समय',

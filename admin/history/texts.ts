@@ -106,7 +106,7 @@ export const historyTexts = {
       end_time: 'ending time',
       profile_image_url: 'picture',
       cancelled: 'cancellation',
-      draft: 'draft state',
+      draft: 'visibility',
       title_ne: 'title in Nepali',
       description_ne: 'description in Nepali',
       location_ne: 'location in Nepali',
@@ -115,7 +115,7 @@ export const historyTexts = {
     },
     galleries: {
       cover_photo_url: 'cover',
-      draft: 'draft state',
+      draft: 'visibility',
       title_ne: 'title in Nepali',
       description_ne: 'description in Nepali',
       publish_on: 'time of publishing',

@@ -35,7 +35,7 @@ export function PageInputs() {
           source="status"
           choices={draftsOnly ? statuses.filter(({ id }) => id === 'draft') : statuses}
           isRequired
-          helperText={draftsOnly ? 'office.access.draftsOnly' : 'resources.pages.hints.status'}
+          helperText={draftsOnly ? 'office.access.draftsOnly' : 'office.publication.hint'}
         />
       </Box>
       {!draftsOnly && <PublishOnInput watched="status" draft="draft" />}

@@ -68,7 +68,6 @@ export const pageTexts: typeof english.pageTexts = {
     slugBuiltIn: 'वेबसाइटसँगै आएको पृष्ठको ठेगाना बदलिँदैन:',
     menu: 'अरू पृष्ठका बीचमा यसको ठाउँ यहाँ छानिन्छ:',
     meta_description: '%{max} मध्ये %{count} अक्षर; खोज इन्जिनले यो शीर्षकमुनि देखाउँछन्',
-    status: 'मस्यौदा प्रशासकले मात्र देख्छन्',
     noCategory: 'वर्ग छैन',
   },
   status: { draft: 'मस्यौदा', published: 'प्रकाशित' },

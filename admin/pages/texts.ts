@@ -67,7 +67,6 @@ export const pageTexts = {
     slugBuiltIn: 'The address of a built-in page stays as it is:',
     menu: 'Its place among the other pages is chosen in',
     meta_description: '%{count} of %{max} characters; search engines show it under the title',
-    status: 'A draft is seen by admins alone',
     noCategory: 'No category',
   },
   status: { draft: 'Draft', published: 'Published' },

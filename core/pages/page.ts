@@ -5,7 +5,7 @@ import type { TextPart } from '#core/pages/text-part';
 import { DEFAULT_FACTS } from '#core/privacy/privacy-facts';
 import type { BrowserWords } from '#core/words/browser.en';
 
-/** The states of a page: a draft is seen in the back office alone. */
+/** The states of a page: a draft is seen by everybody in the back office alone. */
 export const PAGE_STATUSES = ['draft', 'published'] as const;
 
 /** The longest description for search engines, in characters (spec §9). */

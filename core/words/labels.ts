@@ -72,7 +72,7 @@ export const labels = {
     category_id: { en: 'Category', ne: 'वर्ग' },
     meta_description: { en: 'Meta Description', ne: 'खोजका लागि विवरण' },
     content: { en: 'Content', ne: 'सामग्री' },
-    status: { en: 'Status', ne: 'अवस्था' },
+    status: { en: 'Visibility', ne: 'प्रकाशनको अवस्था' },
     publish_on: { en: 'Publish on', ne: 'प्रकाशित हुने समय' },
     title_ne: { en: 'Title in Nepali', ne: 'नेपाली शीर्षक' },
     content_ne: { en: 'Content in Nepali', ne: 'नेपाली सामग्री' },

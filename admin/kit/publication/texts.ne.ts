@@ -7,7 +7,7 @@ export const publicationTexts: typeof english.publicationTexts = {
   draft: 'मस्यौदा',
   published: 'प्रकाशित',
   all: 'सबै',
-  hint: 'मस्यौदा व्यवस्थापनमा मात्र देखिन्छ',
+  hint: 'मस्यौदा व्यवस्थापन चलाउने सबैले देख्छन्, आगन्तुकले देख्दैनन्',
   preview: 'सेभ गर्नुअघि पूर्वावलोकन',
   previewSaved: 'पूर्वावलोकन',
   publishOn: {

@@ -6,7 +6,7 @@ export const publicationTexts = {
   draft: 'Draft',
   published: 'Published',
   all: 'All',
-  hint: 'A draft is seen in the back office alone',
+  hint: 'A draft is seen by everybody in the back office, not by visitors',
   preview: 'Preview before saving',
   previewSaved: 'Preview',
   publishOn: {

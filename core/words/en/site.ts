@@ -99,11 +99,11 @@ export const dates = {
   provisional: (date: string) => `about ${date}`,
 };
 
-/** Over a page that an admin looks at before the visitors do. */
+/** Over a page that somebody in the back office looks at before the visitors do. */
 export const preview = {
-  draft: 'Preview: this page is a draft. Only signed-in admins see it.',
+  draft: 'Preview: this page is a draft. Everybody in the back office sees it, visitors do not.',
   scheduled: (moment: string) =>
-    `Preview: this page is a draft. Only signed-in admins see it, until it is published on ${moment}.`,
+    `Preview: this page is a draft. Until it is published on ${moment}, everybody in the back office sees it, visitors do not.`,
   published: 'Preview: visitors see the page like this.',
   unsaved: 'Preview: this is what is in the form. It is not saved yet.',
   refused: 'There is no preview yet',
