@@ -131,6 +131,7 @@ describe('every route of signing in', () => {
     'POST /api/auth/language': [insiders(200), { lang: 'ne' }],
     'GET /api/auth/told': [insiders(200)],
     'POST /api/auth/told': [insiders(200), { told_of_messages: true }],
+    'POST /api/auth/name': [insiders(200), { name: 'Sita Rai' }],
     'GET /api/auth/sessions': [insiders(200)],
     'DELETE /api/auth/sessions/:id': [insiders(404, 200)],
     'DELETE /api/auth/sessions': [insiders(200)],

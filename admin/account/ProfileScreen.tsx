@@ -4,16 +4,17 @@ import { type ReactNode, useState } from 'react';
 import { Loading, Title, useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AuthRefusal, call } from '#admin/account/auth-call.ts';
-import { changePassword } from '#admin/account/auth-client.ts';
+import { changeName, changePassword } from '#admin/account/auth-client.ts';
 import { changeEmail } from '#admin/account/change-email.ts';
-import { typedTwice } from '#admin/account/new-password.ts';
+import { LANGUAGE_NAMES } from '#admin/account/language-names.ts';
+import { typedPassword } from '#admin/account/new-password.ts';
 import { PasswordField } from '#admin/account/PasswordField.tsx';
 import { Sessions } from '#admin/account/Sessions.tsx';
 import { useSending } from '#admin/account/useSending.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { officeLang, officeWords } from '#admin/shell/language.ts';
 import { lazyPart, rarePart } from '#admin/shell/loading/lazy.tsx';
-import { isLang, LANGS, type Lang } from '#core/kit/lang';
+import { isLang, LANGS } from '#core/kit/lang';
 
 const Factors = lazyPart(
   async () => (await import('#admin/account/factors/FactorsSection.tsx')).FactorsSection,
@@ -30,7 +31,8 @@ export function ProfileScreen() {
     <Stack spacing={2} sx={{ maxWidth: 560, py: 2 }}>
       <Title title={translate('auth.profile')} />
       <Section title={translate('auth.account')}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{identity?.fullName}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere', mb: 2 }}>{identity?.email}</Typography>
+        {identity && <OwnName name={String(identity.name ?? '')} />}
       </Section>
       <Button component={Link} to="/help" variant="outlined" startIcon={<HelpIcon />} sx={{ alignSelf: 'start' }}>
         {translate('office.help')}
@@ -48,7 +50,7 @@ export function ProfileScreen() {
         <Factors />
       </Section>
       <Section title={translate('auth.changeTitle')}>
-        <ChangePassword email={identity?.fullName ?? ''} />
+        <ChangePassword email={identity?.email ?? ''} />
       </Section>
       <Section title={translate('auth.everywhereTitle')}>
         <Sessions />
@@ -67,6 +69,41 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
         <Box>{children}</Box>
       </CardContent>
     </Card>
+  );
+}
+
+/** The name that stands in the bar, greets, and is told to whoever is invited. */
+function OwnName({ name }: { name: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { refetch } = useGetIdentity();
+  const { busy, problem, errors, submit } = useSending(async (field) => {
+    await changeName(field('name'));
+    notify('auth.nameSaved', { type: 'success' });
+    refetch?.();
+  }, officeWords().auth.failed);
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <TextField
+        name="name"
+        label={translate('resources.users.inputs.name')}
+        defaultValue={name}
+        autoComplete="name"
+        error={Boolean(errors.name)}
+        helperText={errors.name ?? translate('auth.nameHint')}
+        fullWidth
+      />
+      <ReasonedButton
+        type="submit"
+        variant="contained"
+        reason={busy ? 'office.reasons.busy' : null}
+        sx={{ alignSelf: 'start' }}
+      >
+        {translate(busy ? 'auth.saving' : 'auth.saveName')}
+      </ReasonedButton>
+    </Stack>
   );
 }
 
@@ -116,7 +153,7 @@ function ChangePassword({ email }: { email: string }) {
   // The `key` of the form: a new one after each change empties the fields.
   const [round, setRound] = useState(0);
   const { busy, problem, errors, submit } = useSending(async (field) => {
-    await changePassword(field('current_password'), typedTwice(field, 'new_password', 'again'));
+    await changePassword(field('current_password'), typedPassword(field, 'new_password'));
     notify(officeWords().auth.passwordChanged, { type: 'success' });
     setRound((before) => before + 1);
   }, officeWords().auth.failed);
@@ -139,7 +176,6 @@ function ChangePassword({ email }: { email: string }) {
         error={errors.new_password}
         hint={translate('auth.passwordHint')}
       />
-      <PasswordField name="again" label={translate('auth.repeat')} autoComplete="new-password" error={errors.again} />
       <ReasonedButton
         type="submit"
         variant="contained"
@@ -151,9 +187,6 @@ function ChangePassword({ email }: { email: string }) {
     </Stack>
   );
 }
-
-/** In their own language: whoever does not read the present one finds theirs. */
-const NAMES: Readonly<Record<Lang, string>> = { en: 'English', ne: 'नेपाली' };
 
 /** A choice takes effect at once, with a page load. */
 function LanguageChoice() {
@@ -183,7 +216,7 @@ function LanguageChoice() {
       >
         {LANGS.map((lang) => (
           <MenuItem key={lang} value={lang} lang={lang}>
-            {NAMES[lang]}
+            {LANGUAGE_NAMES[lang]}
           </MenuItem>
         ))}
       </TextField>

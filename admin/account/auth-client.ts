@@ -79,9 +79,14 @@ export const signOut = () => call('/sign-out', undefined, {});
 export const requestReset = (email: string) =>
   call('/request-password-reset', officeWords().auth.resetError, { email });
 
-/** Sets a new password with the token of a mailed link. @throws AuthRefusal */
-export const resetPassword = (token: string, password: string) =>
-  call('/reset-password', officeWords().auth.resetError, { token, password });
+/** Sets a new password with the token of a mailed link. Resolves to whether that signed somebody in. @throws AuthRefusal */
+export async function resetPassword(token: string, password: string): Promise<boolean> {
+  const answer = await call('/reset-password', officeWords().auth.resetError, { token, password });
+  return signedInContract.safeParse(answer).success;
+}
+
+/** Changes one's own name; `''` takes it away. @throws AuthRefusal */
+export const changeName = (name: string) => call('/name', undefined, { name });
 
 /** Changes one's own password; the other browsers are signed out. @throws AuthRefusal */
 export const changePassword = (current_password: string, new_password: string) =>

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { authTexts } from '#admin/account/texts.ts';
 import { toldTexts } from '#admin/account/told-texts.ts';
+import { dashboardTexts } from '#admin/dashboard/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { userTexts } from '#admin/users/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
@@ -19,11 +21,21 @@ const signInElsewhere = () => callAs(admin, 'GET', paths.api.health());
 
 beforeEach(() => newSociety());
 
+test('a name is given, and stands in the bar and in the greeting', async () => {
+  await openOffice('profile');
+  await expect.element(button(admin.email)).toBeVisible();
+  await field(userTexts.inputs.name).fill('Sita Rai');
+  await button(authTexts.saveName).click();
+  await expectNotification(authTexts.nameSaved);
+  await expect.element(button('Sita Rai')).toBeVisible();
+  await page.getByRole('menuitem', { name: officeTexts.dashboard }).click();
+  await expect.element(page.getByText(dashboardTexts.greeting.replace('%{name}', 'Sita Rai'))).toBeVisible();
+});
+
 test('a new password needs the one before', async () => {
   await openOffice('profile');
   await field(authTexts.current).fill('not this one');
   await field(authTexts.newPassword).fill('the second one');
-  await field(authTexts.repeat).fill('the second one');
   await button(authTexts.change).click();
   await expect.element(page.getByText(en.auth.passwordWrong)).toBeVisible();
   await field(authTexts.current).fill(admin.password);

@@ -7,6 +7,9 @@ export const authTexts = {
   factors: factorTexts,
   profile: 'Profile',
   account: 'Your account',
+  nameHint: 'You are greeted by it, and other volunteers see it.',
+  saveName: 'Save name',
+  nameSaved: 'Your name is saved',
   language: 'Language',
   mails: 'Mails to you',
   languageText:

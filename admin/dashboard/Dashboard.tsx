@@ -17,7 +17,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { Title, useGetOne, useTranslate } from 'react-admin';
+import { Title, useGetIdentity, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CareCard } from '#admin/dashboard/CareCard.tsx';
 import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
@@ -47,12 +47,24 @@ export function Dashboard() {
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 1200 }}>
       <Title title="office.dashboard" />
+      <Greeting />
       <DailyWork />
       {error ? <LoadFailed text="dashboard.failed" onRetry={refetch} /> : shown && <Panels dashboard={shown} />}
       <Button component={Link} to="/help" startIcon={<HelpIcon />} sx={{ alignSelf: 'start' }}>
         {translate('office.help')}
       </Button>
     </Stack>
+  );
+}
+
+function Greeting() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  if (!identity?.name) return null;
+  return (
+    <Typography variant="h6" component="p">
+      {translate('dashboard.greeting', { name: identity.name })}
+    </Typography>
   );
 }
 

@@ -1,7 +1,9 @@
 import type * as english from '#admin/dashboard/texts.ts';
+import { own } from '#society/ne';
 
 /** The texts of the first screen. */
 export const dashboardTexts: typeof english.dashboardTexts = {
+  greeting: `${own.greeting} %{name} जी`,
   totals: { events: 'जम्मा कार्यक्रम', pages: 'जम्मा पृष्ठ', users: 'जम्मा प्रयोगकर्ता' },
   recent: 'हालैका काम',
   noActivity: 'अहिलेसम्म केही गरिएको छैन। तपाईं र अरूले बदलेका कुरा यहाँ देखिन्छन्।',

@@ -1,5 +1,8 @@
+import { own } from '#society/en';
+
 /** The texts of the first screen. */
 export const dashboardTexts = {
+  greeting: `${own.greeting} %{name}`,
   totals: { events: 'Total Events', pages: 'Total Pages', users: 'Total Users' },
   recent: 'Recent Activity',
   noActivity: 'Nothing has been done yet. What you and others change shows up here.',

@@ -32,7 +32,7 @@ export const authProvider: AuthProvider = {
   async getIdentity() {
     const user = await whoIsIn();
     if (!user) throw new Error(officeWords().errors.unauthenticated);
-    return { id: user.id, fullName: user.email };
+    return { id: user.id, fullName: user.name || user.email, email: user.email, name: user.name };
   },
   async canAccess({ action, resource }) {
     const role = currentRole();

@@ -15,11 +15,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { LANGUAGE_NAMES } from '#admin/account/language-names.ts';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
+import { officeLang } from '#admin/shell/language.ts';
 import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
-import { FIRST_DAY, LAST_DAY } from '#core/kit/dates';
+import { FIRST_DAY, LAST_DAY, localDay } from '#core/kit/dates';
+import { LANGS } from '#core/kit/lang';
 import { hasOffice, ROLES } from '#core/users/roles';
 import { userInput } from '#db/users/schema';
 
@@ -45,6 +48,8 @@ export function UserForm({ above = null }: { above?: ReactNode }) {
 
 /** The roles in the order of what they may do, as the spec has it: a user first, an admin last. */
 const roles = ROLES.toReversed().map((id) => ({ id, name: `resources.users.roles.${id}` }));
+
+const languages = LANGS.map((id) => ({ id, name: LANGUAGE_NAMES[id] }));
 
 function UserInputs() {
   const translate = useTranslate();
@@ -74,6 +79,17 @@ function UserInputs() {
         helperText="resources.users.hints.name"
         autoComplete="off"
       />
+      {!exists && (
+        <SelectInput
+          source="lang"
+          label="resources.users.inputs.lang"
+          choices={languages}
+          translateChoice={false}
+          defaultValue={officeLang()}
+          isRequired
+          helperText="resources.users.hints.lang"
+        />
+      )}
       {!isSelf && (
         <PasswordInput
           source="password"
@@ -91,6 +107,8 @@ function UserInputs() {
         defaultValue="user"
         disabled={isSelf}
         helperText={<RoleHint />}
+        // Else it would offer a role without a name.
+        isRequired
       />
       <RoleEndInput disabled={isSelf} />
       <CheckboxInput
@@ -115,12 +133,14 @@ function RoleHint() {
 
 function RoleEndInput({ disabled }: { disabled: boolean }) {
   const role: unknown = useWatch({ name: 'role' });
+  const end: unknown = useWatch({ name: 'role_ends_on' });
+  const isOver = typeof end === 'string' && end !== '' && end < localDay(new Date());
   if (typeof role !== 'string' || !hasOffice(role)) return null;
   return (
     <DateInput
       source="role_ends_on"
       label="resources.users.inputs.role_ends_on"
-      helperText="resources.users.hints.role_ends_on"
+      helperText={`resources.users.hints.${isOver ? 'role_over' : 'role_ends_on'}`}
       disabled={disabled}
       slotProps={endSlots}
     />

@@ -77,6 +77,7 @@ export const userTexts = {
   inputs: {
     email: 'Email Address',
     name: 'Name (optional)',
+    lang: 'Language',
     password: 'Password',
     passwordKeep: 'Password (leave blank to keep current)',
     role: 'Role',
@@ -85,10 +86,12 @@ export const userTexts = {
   },
   hints: {
     email: 'The email address of a user cannot be changed.',
-    name: 'How mails to this person begin, and what other volunteers see in the list.',
+    name: 'How this person is greeted, and what other volunteers see.',
+    lang: 'Of the invitation, and of the back office for this person, who can choose another one.',
     invite: 'Leave blank, which is best: the user gets an email with a link to choose a password, good for 7 days.',
     password: 'At least 8 characters. The user is signed out everywhere.',
     role_ends_on: 'For instance the end of the committee’s term. Admins are reminded 30 days and 7 days before.',
+    role_over: 'This role has ended: the person has no access. A later day, or none, gives it back.',
     is_active: 'Without it, the person cannot sign in.',
     self: 'This is your own account: its role and access are changed by another admin, its password under Profile.',
   },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { userTexts } from '#admin/users/texts.ts';
 import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
@@ -46,6 +46,12 @@ test('a new user is refused under the fields, and then created', async () => {
   await button(userTexts.save).click();
   await expect.element(page.getByText(en.users.emailTaken)).toBeVisible();
   await input(inputs.email).fill(`asha@${crowd}`);
+  await choose(inputs.lang, 'नेपाली');
+  // No role is blank.
+  await page.getByRole('combobox', { name: new RegExp(`^${inputs.role}`) }).click();
+  const offered = page.getByRole('option').elements();
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['User', 'Writer', 'Editor', 'Admin']);
+  await userEvent.keyboard('{Escape}');
   await button(userTexts.save).click();
   await expectNotification(notifications.created);
   await expectScreen('users');
@@ -129,7 +135,10 @@ test('the last day of a role is set in words and shown in the list', async () =>
   await expect.element(page.getByText(userTexts.may.user)).toBeVisible();
   await expect.element(page.getByLabelText(inputs.role_ends_on)).not.toBeInTheDocument();
   await choose(inputs.role, userTexts.roles.writer);
-  await page.getByLabelText(inputs.role_ends_on).fill('2037-12-31');
+  const end = page.getByLabelText(inputs.role_ends_on);
+  await end.fill('2020-12-31');
+  await expect.element(page.getByText(userTexts.hints.role_over)).toBeVisible();
+  await end.fill('2037-12-31');
   await button(userTexts.save).click();
   await expectNotification(notifications.updated);
   await find(email);

@@ -5,7 +5,7 @@ import { enqueueMail, type Mail } from '#api/mail/mail';
 import { formatLongMoment } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
-import { type MailName, mailName, nameFrom } from '#core/users/person';
+import { givenName, type MailName, mailName } from '#core/users/person';
 import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import type { Database } from '#db/kit/client';
@@ -26,7 +26,13 @@ interface News {
 type Site = Pick<Config, 'SITE_URL'>;
 
 /** The name that a mail greets somebody by: none when they gave none. */
-export const greetedBy = ({ email, name = '' }: Holder): MailName => mailName(name === nameFrom(email) ? '' : name);
+export const greetedBy = (person: Holder): MailName => mailName(givenName(person));
+
+/** How a mail names somebody who did something: `Sita Rai (sita@example.org)`. */
+export function calledIn(person: Holder): string {
+  const name = greetedBy(person);
+  return name ? `${name} (${person.email})` : person.email;
+}
 
 /** A mail to the holder of an account about a change to it, in `lang`. */
 export function accountMail({ SITE_URL }: Site, person: Holder, news: (words: Words) => News, lang: Lang): Mail {

@@ -6,6 +6,7 @@ import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Unauthenticated } from '#api/http/errors';
 import { queueDelivery } from '#api/mail/mail';
+import { givenName } from '#core/users/person';
 import { roleOn } from '#core/users/roles';
 import type { Factor } from '#core/users/sign-in';
 import { hashPassword, isPassword } from '#db/users/password-hash';
@@ -59,6 +60,6 @@ export async function enter(
   if (isStrange) await queueDelivery(c);
   await setSessionCookie(c, session.token);
   await rememberDevice(c, person.email, device ?? undefined);
-  const { id, email, name, is_active } = person;
-  return c.json({ user: { id, email, name, role: roleOn(person, today), is_active } });
+  const { id, email, is_active } = person;
+  return c.json({ user: { id, email, name: givenName(person), role: roleOn(person, today), is_active } });
 }

@@ -12,9 +12,9 @@ import { hasOffice } from '#core/users/roles';
 async function know(c: ApiContext): Promise<void> {
   const person = await signedIn(c);
   if (!person) throw new Unauthenticated();
-  const { id, email, role, is_active, session } = person;
+  const { id, email, name, role, is_active, session } = person;
   if (!is_active || !hasOffice(role)) throw new Forbidden();
-  c.set('actor', { id, email });
+  c.set('actor', { id, email, name });
   c.set('role', role);
   c.set('session', session);
   c.header('Cache-Control', 'private, no-store');

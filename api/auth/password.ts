@@ -1,11 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Holder, passwordMail } from '#api/auth/account-mail';
 import { ensureConfirmed, takeAsProven } from '#api/auth/confirm';
 import { rememberDevice, rememberedDevice } from '#api/auth/device';
-import { personWithPassword } from '#api/auth/enter';
+import { enter, personWithPassword } from '#api/auth/enter';
 import { limitReset, limitSignIn, settled, signInKey } from '#api/auth/limits';
 import { refuseWeak } from '#api/auth/new-password';
-import { resetIdentifier, resetLink } from '#api/auth/reset-link';
+import { linkWorks, resetLink } from '#api/auth/reset-link';
 import { newSession, setSessionCookie } from '#api/auth/session';
 import { logOwnActivity } from '#api/auth/sessions';
 import { clientDigest } from '#api/http/client-ip';
@@ -14,18 +14,13 @@ import { Invalid } from '#api/http/errors';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
 import { paths } from '#core/kit/paths';
+import { hasOffice, roleOn } from '#core/users/roles';
 import type { Text } from '#core/words/languages';
 import { anyRow } from '#db/kit/any-row';
 import { forgetAttemptsBelow } from '#db/users/attempts';
 import { accountRow } from '#db/users/profile';
-import {
-  accounts,
-  changePasswordInput,
-  profiles,
-  resetInput,
-  resetRequestInput,
-  verifications,
-} from '#db/users/schema';
+import { hasNoPassword } from '#db/users/queries';
+import { changePasswordInput, profiles, resetInput, resetRequestInput, verifications } from '#db/users/schema';
 import { countSignIn, logSecurity } from '#db/users/security-log';
 import { setPassword } from '#db/users/write';
 
@@ -66,38 +61,27 @@ export async function openResetLink(c: ApiContext): Promise<Response> {
 
 async function accountOfLink(c: ApiContext, token: string) {
   const [account] = await c.var.db
-    .select({
-      id: profiles.id,
-      email: profiles.email,
-      name: profiles.name,
-      /** 0 for whoever accepts an invitation. */
-      had_password: sql<number>`exists (select 1 from ${accounts}
-        where ${accounts.user_id} = ${profiles.id} and ${accounts.password} is not null)`,
-    })
+    .select({ person: profiles, is_new: sql<number>`${hasNoPassword}` })
     .from(verifications)
     .innerJoin(profiles, eq(profiles.id, verifications.value))
-    .where(await works(token));
+    .where(await linkWorks(token));
   return account;
-}
-
-async function works(token: string) {
-  return and(
-    eq(verifications.identifier, await resetIdentifier(token)),
-    gt(verifications.expires_at, new Date().toISOString()),
-  );
 }
 
 const linkStale: Text = ({ auth }) => auth.linkStale;
 
-/** Sets a new password by a mailed link and ends every session. A weak one does not use the link up. @throws Invalid */
+/**
+ * Sets a new password by a mailed link and ends every session. A weak one does not use the link up. Whoever accepts an
+ * invitation to the back office is signed in by it. @throws Invalid
+ */
 export async function resetPassword(c: ApiContext): Promise<Response> {
   const { token, password } = parseInput(resetInput, await readBody(c));
   const { db, config, now } = c.var;
-  const account = await accountOfLink(c, token);
+  const { person: account, is_new } = (await accountOfLink(c, token)) ?? {};
   if (!account) throw new Invalid({ token: linkStale }, linkStale);
   await refuseWeak('password', password, account.email, config);
   const row = await accountRow(account.id, password, new Date());
-  const stillWorks = anyRow(db, verifications, await works(token));
+  const stillWorks = anyRow(db, verifications, await linkWorks(token));
   const itself = sql`${profiles.id} = ${account.id} and ${stillWorks}`;
   // The link goes with the last statement: of two who use it at once, one finds it.
   const [, , , used] = await db.batch(setPassword(db, row, itself));
@@ -107,9 +91,10 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
     logSecurity(db, { event: 'password_reset', person: account, client: '', now: now() }),
     forgetAttemptsBelow(db, await signInKey(account.email)),
   ]);
+  if (is_new && account.is_active && hasOffice(roleOn(account, c.var.today))) return enter(c, account, null, null);
   // Whoever opened the mail can sign in while strangers exhaust the limits.
   await rememberDevice(c, account.email);
-  if (account.had_password) await tellReset(c, account);
+  if (!is_new) await tellReset(c, account);
   return c.json({ message: c.var.words.auth.passwordSet });
 }
 

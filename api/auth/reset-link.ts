@@ -1,5 +1,6 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { greetedBy } from '#api/auth/account-mail';
+import { calledIn, greetedBy, type Holder } from '#api/auth/account-mail';
 import type { Config } from '#api/http/config';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
 import type { Lang } from '#core/kit/lang';
@@ -52,7 +53,7 @@ interface Invited {
 
 /**
  * Statements that invite the new person `user_id`: the token, which is taken like that of a reset, and the mail with
- * its link, in `lang`. `now` is real time, for the link's end.
+ * its link, in `lang`, which says who invites. `now` is real time, for the link's end.
  */
 export async function invitation(
   db: Database,
@@ -60,12 +61,13 @@ export async function invitation(
   person: Invited,
   now: Date,
   lang: Lang,
+  by: Holder,
 ) {
-  const { token, mail } = await invitationOf(config, person, now, lang);
+  const { token, mail } = await invitationOf(config, person, now, lang, calledIn(by));
   return [db.insert(verifications).values(token), enqueueMail(db, mail, now)] as const;
 }
 
-/** The statements that invite many new people, few however many they are; like `invitation`. */
+/** The statements that invite many new people, few however many they are; like `invitation`, in nobody's name. */
 export async function invitations(
   db: Database,
   config: Pick<Config, 'SITE_URL'>,
@@ -73,7 +75,7 @@ export async function invitations(
   now: Date,
   lang: Lang,
 ): Promise<BatchItem<'sqlite'>[]> {
-  const all = await Promise.all(people.map((one) => invitationOf(config, one, now, lang)));
+  const all = await Promise.all(people.map((one) => invitationOf(config, one, now, lang, '')));
   return [
     ...insertRows(
       db,
@@ -93,6 +95,7 @@ async function invitationOf(
   { user_id, email, name, role }: Invited,
   now: Date,
   lang: Lang,
+  by: string,
 ) {
   const token = newToken();
   const link = linkOf(config, token);
@@ -103,7 +106,7 @@ async function invitationOf(
     mail: {
       to: { address: email },
       subject,
-      text: text(link, INVITATION_DAYS, greetedBy({ email, name }), users.youCan[role]),
+      text: text(link, INVITATION_DAYS, greetedBy({ email, name }), users.youCan[role], by),
       lang,
     },
   };
@@ -114,6 +117,13 @@ export const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.rep
 
 /** The digest under which a token for a new password is stored. */
 export const resetIdentifier = (token: string) => tokenDigest(`reset-password:${token}`);
+
+/** The condition that a link with this token still works, in real time. */
+export const linkWorks = async (token: string) =>
+  and(
+    eq(verifications.identifier, await resetIdentifier(token)),
+    gt(verifications.expires_at, new Date().toISOString()),
+  );
 
 /** The row of `verifications` that makes `token` work for a new password of a person, for some seconds. */
 export async function tokenRow(user_id: string, token: string, seconds: number, now: Date) {

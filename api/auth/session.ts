@@ -7,6 +7,7 @@ import { type Config, clockOf } from '#api/http/config';
 import type { ApiContext, Session } from '#api/http/context';
 import { type Day, localDay } from '#core/kit/dates';
 import { isLang, type Lang } from '#core/kit/lang';
+import { givenName } from '#core/users/person';
 import { type Role, roleOn } from '#core/users/roles';
 import type { Database } from '#db/kit/client';
 import { profiles, sessions } from '#db/users/schema';
@@ -14,6 +15,8 @@ import { profiles, sessions } from '#db/users/schema';
 interface SignedIn {
   id: string;
   email: string;
+  /** The name that was given; `''` for none. */
+  name: string;
   /** The role on this day: `user` where it has ended. */
   role: Role;
   is_active: boolean;
@@ -125,6 +128,7 @@ async function personBehind(headers: Headers, config: Secrets, db: Database, tod
     .select({
       id: profiles.id,
       email: profiles.email,
+      name: profiles.name,
       role: profiles.role,
       role_ends_on: profiles.role_ends_on,
       is_active: profiles.is_active,
@@ -140,10 +144,11 @@ async function personBehind(headers: Headers, config: Secrets, db: Database, tod
     .innerJoin(profiles, eq(profiles.id, sessions.user_id))
     .where(and(eq(sessions.token, token), holds()));
   if (!person) return null;
-  const { id, email, role: _, role_ends_on: _ends, is_active, lang, ...session } = person;
+  const { id, email, name, role: _, role_ends_on: _ends, is_active, lang, ...session } = person;
   return {
     id,
     email,
+    name: givenName({ email, name }),
     is_active,
     lang,
     role: roleOn(person, today),

@@ -21,6 +21,7 @@ import type { Observer } from '#db/kit/observed';
 export interface Actor {
   id: string;
   email: string;
+  name?: string;
 }
 
 /** The session that a request came with. */

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { invitedBy } from '#api/auth/invited';
 import { refused } from '#api/rest/contract/support';
 import { en } from '#core/words/en';
+import { ne } from '#core/words/ne';
 import { activity } from '#db/history/activity.schema';
 import { profiles, verifications } from '#db/users/schema';
 import { startApi } from '#testing/api';
-import { signIn } from '#testing/client';
+import { admin, signIn } from '#testing/client';
 import { addPerson, mailsTo, resetTokens, send, USERS, wireUser } from '#testing/people';
 
 const api = await startApi();
@@ -47,6 +49,33 @@ test('an invitation without a name begins without one', async () => {
   const text = (await mailsTo(api, email))[0]?.parts.text ?? '';
   expect(text).toMatch(/^Namaste,\n/);
   expect(text).not.toContain('you can');
+});
+
+test('an invitation says by name who invites, in the language that was chosen for it, as does its page', async () => {
+  const { email, tokens, again } = await invite({ name: 'Asha Gurung', role: 'writer', lang: 'ne' });
+  const [mail] = await mailsTo(api, email);
+  expect(mail?.subject).toBe(ne.auth.mail.invitationSubject);
+  expect(mail?.parts.text).toContain(`\n\n${admin.email} ले`);
+  expect((await send(caller, 'POST', '/api/auth/name', { name: ' Sita Rai ' })).status).toBe(200);
+  expect((await send(caller, 'POST', again)).status).toBe(200);
+  const texts = (await mailsTo(api, email)).map(({ parts }) => parts.text).join();
+  expect(texts).toContain(`\n\nSita Rai (${admin.email}) ले`);
+  const [, token = ''] = await tokens();
+  const guest = { email, name: 'Asha Gurung', role: 'writer', lang: 'ne', by: 'Sita Rai' };
+  expect(await invitedBy(api.db, token)).toEqual(guest);
+  await accept(token);
+  expect(await invitedBy(api.db, token)).toBeNull();
+});
+
+test('whoever accepts an invitation to the back office is signed in by it, and nobody else', async () => {
+  const here = async (body: object) => {
+    const { tokens } = await invite(body);
+    const answer = await accept((await tokens())[0]);
+    const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+    return send({ ...caller, cookie: cookie.join('; ') }, 'GET', '/api/auth/get-session').then((one) => one.json());
+  };
+  expect(await here({ name: 'Asha', role: 'editor' })).toMatchObject({ user: { name: 'Asha', role: 'editor' } });
+  expect(await here({ role: 'user' })).toBeNull();
 });
 
 test('an invitation that is sent again makes the link before worthless, and works once', async () => {

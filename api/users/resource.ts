@@ -13,6 +13,7 @@ import { readBody } from '#api/rest/input';
 import { bulkBody, resource } from '#api/rest/resource';
 import { shownColumns } from '#api/users/account-changes';
 import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/write';
+import { langOr } from '#core/kit/lang';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { hasNoPassword } from '#db/users/queries';
 import { accounts, profileFields, profiles, verifications } from '#db/users/schema';
@@ -45,7 +46,7 @@ async function inviteAgain(c: ApiContext, id: string): Promise<Response> {
         ),
       ),
     // Real time: the link must not end by a fixed clock.
-    ...(await invitation(db, config, invited, new Date(), lang)),
+    ...(await invitation(db, config, invited, new Date(), langOr(person.lang, lang), actor)),
     logActivity(db, entry, { id, title: person.email }),
   ]);
   await queueDelivery(c);

@@ -10,6 +10,7 @@ import { parseInput, type Row, readBody, refuseTaken } from '#api/rest/input';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { shownColumns, toldOfChanges } from '#api/users/account-changes';
 import type { Activity } from '#core/history/activity';
+import { langOr } from '#core/kit/lang';
 import { nameFrom } from '#core/users/person';
 import { hasOffice, type Role } from '#core/users/roles';
 import { activity } from '#db/history/activity.schema';
@@ -65,7 +66,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
     ? [db.insert(accounts).values(await accountRow(profile.id, input.password, now))]
     : input.is_active
       ? // Real time: the link must not end by a fixed clock.
-        await invitation(db, config, person, new Date(), c.var.lang)
+        await invitation(db, config, person, new Date(), langOr(person.lang, c.var.lang), actor)
       : [];
   const entry = entryOf(c, 'create');
   const itself = eq(profiles.id, profile.id);
@@ -150,7 +151,9 @@ export async function updateUser(c: ApiContext, id: string, body: Row, action: A
 function afterwards(row: Profile, body: Row) {
   if ('id' in body && body.id !== row.id) throw new Invalid({ id: ({ errors }) => errors.idChanged });
   if (isOutdated(body, row)) throw new Outdated({ resource: 'users', id: row.id }, onTheWire(shownColumns, row));
-  const { email, name, role, role_ends_on, is_active, password, ...told } = parseInput(userInput, { ...row, ...body });
+  // The language is its owner's choice.
+  const whole = { ...row, ...body, lang: null };
+  const { email, name, role, role_ends_on, is_active, password, lang: _, ...told } = parseInput(userInput, whole);
   if (email !== row.email) throw new Invalid({ email: ({ users }) => users.emailFixed });
   const called = name ?? nameFrom(email);
   return {

@@ -27,6 +27,10 @@ export function langOf(text: string | undefined): Lang {
   return isLang(text) ? text : DEFAULT_LANG;
 }
 
+/** The language that somebody chose, or `otherwise` where they chose none, or one that is not ours any more. */
+export const langOr = (chosen: string | null, otherwise: Lang): Lang =>
+  isLang(chosen ?? undefined) ? langOf(chosen ?? undefined) : otherwise;
+
 /** Calls `make` once for each language, at its first use: formatters are costly to make. */
 export function perLang<T extends object>(make: (lang: Lang) => T): (lang: Lang) => T {
   const made = new Map<Lang, T>();

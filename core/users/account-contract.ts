@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-const person = z.object({ id: z.string(), email: z.string(), role: z.string(), is_active: z.boolean() });
+/** `name` is the one that was given, or `''`. */
+const person = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  is_active: z.boolean(),
+});
 
 /** The session of this browser, if there is one. */
 export const sessionContract = z.nullable(z.object({ user: person }));

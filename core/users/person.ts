@@ -1,6 +1,10 @@
 /** The name of somebody who gave none: the address before its `@`. */
 export const nameFrom = (email: string): string => email.split('@')[0] ?? email;
 
+/** The name that somebody gave; `''` for none. */
+export const givenName = ({ email, name = '' }: { email: string; name?: string }): string =>
+  name === nameFrom(email) ? '' : name;
+
 declare const checked: unique symbol;
 
 /** A name that a mail may say, or `''`. Texts of mails take no other, since a stranger may have typed it. */

@@ -1,5 +1,5 @@
 import { browserEn } from '#core/words/browser.en';
-import { accountLog, accountMail } from '#core/words/en/account-mail';
+import { accountLog, accountMail, invited } from '#core/words/en/account-mail';
 import { apiDocs } from '#core/words/en/api-docs';
 import { backups } from '#core/words/en/backups';
 import { captcha } from '#core/words/en/captcha';
@@ -44,6 +44,7 @@ export const en = {
   settings,
   notFound,
   accountMail,
+  invited,
   accountLog,
   takeDown: { ...takeDownNames, ...takeDown },
   translations,

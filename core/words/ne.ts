@@ -1,6 +1,6 @@
 import { browserNe } from '#core/words/browser.ne';
 import type { Words } from '#core/words/en';
-import { accountLog, accountMail } from '#core/words/ne/account-mail';
+import { accountLog, accountMail, invited } from '#core/words/ne/account-mail';
 import { apiDocs } from '#core/words/ne/api-docs';
 import { backups } from '#core/words/ne/backups';
 import { captcha } from '#core/words/ne/captcha';
@@ -42,6 +42,7 @@ export const ne: Words = {
   settings,
   notFound,
   accountMail,
+  invited,
   accountLog,
   takeDown: { ...takeDownNames, ...takeDown },
   translations,

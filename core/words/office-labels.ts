@@ -39,6 +39,7 @@ export const officeLabels = {
   users: {
     email: { en: 'Email', ne: 'इमेल' },
     name: { en: 'Name', ne: 'नाम' },
+    lang: { en: 'Language', ne: 'भाषा' },
     role: { en: 'Role', ne: 'भूमिका' },
     role_ends_on: { en: 'Last day of the role', ne: 'भूमिकाको अन्तिम दिन' },
     is_active: { en: 'Active Account', ne: 'सक्रिय खाता' },

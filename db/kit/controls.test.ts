@@ -31,7 +31,7 @@ const known: Record<string, Record<string, unknown>> = {
   importInput: { has_consent: true, people: [{ name: 'Sita', email }] },
   pageInput: { status: 'draft', ...menuPlace },
   pageMenuInput: { pages: [{ ...menuPlace, id: 'an-id' }] },
-  userInput: { role: 'user', is_active: true, told_of_messages: true, told_of_failures: true },
+  userInput: { role: 'user', is_active: true, lang: 'ne', told_of_messages: true, told_of_failures: true },
   toldInput: { told_of_messages: true, told_of_failures: true },
   usersInput: { role: 'user', is_active: true },
   languageInput: { lang: 'ne' },

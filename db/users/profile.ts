@@ -16,6 +16,7 @@ interface NewPerson {
   is_active?: boolean;
   told_of_messages?: boolean;
   told_of_failures?: boolean;
+  lang?: string | null;
 }
 
 /** A person as a row of `profiles`, created at `now`. */
@@ -32,6 +33,7 @@ export function profileRow(person: NewPerson, now: Date) {
     told_of_messages: person.told_of_messages ?? false,
     told_of_failures: person.told_of_failures ?? true,
     name,
+    lang: person.lang ?? null,
     email_verified: true,
     search: profileSearch({ email, name }),
     created_at,

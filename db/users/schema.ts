@@ -104,6 +104,9 @@ export const changePasswordInput = z.object({ current_password: typedPassword(),
 /** Another address for one's own account. */
 export const changeEmailInput = z.object({ email: email() });
 
+/** One's own name in the back office. */
+export const nameInput = z.object({ name: field.optional(field.line(100, message('fields.name'))) });
+
 /** The language of one's back office. */
 export const languageInput = z.object({
   lang: z
@@ -127,13 +130,15 @@ export const confirmEmailInput = z.object({
 
 /** A person as an admin writes them. Without a password, they choose it by way of a mailed link. */
 export const userInput = z.object({
+  ...nameInput.shape,
   email: email(),
-  name: field.optional(field.line(100, message('fields.name'))),
   role: z.enum(ROLES, { error: message('users.roleUnknown') }).default('user'),
   role_ends_on: field.optional(field.day(message('users.endUnknown'))),
   is_active: z.boolean({ error: message('users.activeUnknown') }).default(true),
   told_of_messages: told().default(false),
   told_of_failures: told().default(true),
+  /** Of the invitation, and of their back office until they choose another one. */
+  lang: languageInput.shape.lang.default(null),
   // A password of blanks is not absent: it is refused as too easy to guess.
   password: z.preprocess((value) => (value === undefined || value === '' ? null : value), newPassword().nullable()),
 });

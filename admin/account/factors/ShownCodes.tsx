@@ -13,7 +13,7 @@ export function ShownCodes({ codes, onKept }: { codes: readonly string[]; onKept
   // They stand above what was pressed: the focus leads there.
   useEffect(() => heading.current?.focus(), []);
   const download = () => {
-    const about = translate(`${SAYS}.file`, { email: identity?.fullName, society: society.name });
+    const about = translate(`${SAYS}.file`, { email: identity?.email, society: society.name });
     const url = URL.createObjectURL(new Blob([`${about}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
     const link = document.createElement('a');
     link.href = url;

@@ -46,7 +46,7 @@ export function IdentityDialog({ answer }: { answer: (isConfirmed: boolean) => v
       }
     >
       {/* Tells password managers which account the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={identity?.fullName ?? ''} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={identity?.email ?? ''} readOnly hidden />
       <PasswordField
         name="password"
         label={translate('ra.auth.password')}

@@ -40,7 +40,7 @@ function Steps({ answer }: { answer: (isIn: boolean) => void }) {
     );
   return (
     <PasswordDialog
-      email={email ?? identity?.fullName ?? ''}
+      email={email ?? identity?.email ?? ''}
       note={note}
       onStep={(wanted, typed) => {
         setEmail(typed);

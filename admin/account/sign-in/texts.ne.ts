@@ -32,7 +32,6 @@ export const signInTexts: typeof english.signInTexts = {
   back: 'साइन इनमा फर्कनुहोस्',
   chooseTitle: 'नयाँ पासवर्ड रोज्नुहोस्',
   newPassword: 'नयाँ पासवर्ड',
-  repeat: 'नयाँ पासवर्ड, फेरि एक पटक',
   passwordHint: 'कम्तीमा ८ अक्षर। तपाईंलाई मात्र मेल खाने केही शब्द राख्नु राम्रो हुन्छ।',
   setPassword: 'नयाँ पासवर्ड राख्नुहोस्',
   saving: 'सेभ हुँदै छ...',

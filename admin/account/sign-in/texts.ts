@@ -31,7 +31,6 @@ export const signInTexts = {
   back: 'Back to sign-in',
   chooseTitle: 'Choose a new password',
   newPassword: 'New password',
-  repeat: 'New password, once more',
   passwordHint: 'At least 8 characters. A few words that belong together only for you work well.',
   setPassword: 'Set new password',
   saving: 'Saving...',

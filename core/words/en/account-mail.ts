@@ -67,6 +67,14 @@ export const accountMail = {
   },
 };
 
+/** The page of an invitation. `name` is of whom it is for, `by` who invites; each may be `''`. */
+export const invited = {
+  title: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
+  text: (by: string, youCan: string) =>
+    `${by ? `${by} invites you` : 'You are invited'} to help with the website of the ${society.name}. There you can ${youCan}. Choose a password, and you are in.`,
+  accept: 'Accept the invitation',
+};
+
 /** What the security log says became of an account. */
 export const accountLog = {
   state: (role: string, until: string, isActive: boolean) =>

@@ -44,7 +44,6 @@ export const auth = {
     own: 'The email address of the account is guessed first. A few words that belong together only for you work well.',
   },
   passwordWrong: 'This is not your current password',
-  passwordsDiffer: 'The two passwords are not the same',
   passwordSet: 'Your new password is set. Please sign in with it.',
   passwordChanged: 'Password changed. Other browsers have been signed out.',
   emailInvalid: 'Invalid email address',
@@ -59,13 +58,13 @@ export const auth = {
         society.name,
       ].join('\n\n'),
     invitationSubject: `Your account at the ${society.name}`,
-    /** `youCan` is what the role lets the person do, if it lets them into the back office. */
-    invitation: (link: string, days: number, name: MailName, youCan: string | null) =>
+    /** `youCan` is what the role lets the person do, if it lets them into the back office; `by` who invites, or `''`. */
+    invitation: (link: string, days: number, name: MailName, youCan: string | null, by: string) =>
       [
         mail.greeting(name),
         youCan
-          ? `you are invited to help with the website of the ${society.name}. There you can ${youCan}. To accept, open this link and choose a password:`
-          : `an account was created for you at the ${society.name}. To choose your password, open this link:`,
+          ? `${by ? `${by} invites you` : 'you are invited'} to help with the website of the ${society.name}. There you can ${youCan}. To accept, open this link and choose a password:`
+          : `${by ? `${by} created an account for you` : 'an account was created for you'} at the ${society.name}. To choose your password, open this link:`,
         link,
         `The link works once, for ${days} days. After that, ask whoever invited you to send it again, or ask for a new one with "Forgot Password?" on the sign-in page. If you do not know what this is about, do nothing.`,
         society.name,

@@ -56,6 +56,14 @@ export const accountMail: typeof english.accountMail = {
   },
 };
 
+/** The page of an invitation. `youCan` ends in an infinitive, before "can". */
+export const invited: typeof english.invited = {
+  title: (name) => (name ? `स्वागत छ, ${name} जी` : 'स्वागत छ'),
+  text: (by, youCan) =>
+    `${by ? `${by} ले ${own.name}को वेबसाइटमा सघाउन तपाईंलाई निमन्त्रणा दिनुभएको छ` : `${own.name}को वेबसाइटमा सघाउन तपाईंलाई निमन्त्रणा छ`}। त्यहाँ तपाईं ${youCan} सक्नुहुन्छ। पासवर्ड रोज्नुहोस्, अनि व्यवस्थापन खुल्छ।`,
+  accept: 'निमन्त्रणा स्वीकार गर्नुहोस्',
+};
+
 /** What the security log says became of an account. */
 export const accountLog: typeof english.accountLog = {
   state: (role, until, isActive) =>

@@ -92,7 +92,8 @@ export const dates: typeof english.dates = { provisional: (date) => `अन्�
 /** Over a page that somebody in the back office looks at before the visitors do. */
 export const preview: typeof english.preview = {
   draft: 'पूर्वावलोकन: यो पृष्ठ मस्यौदा हो। व्यवस्थापन चलाउने सबैले देख्छन्, आगन्तुकले देख्दैनन्।',
-  scheduled: (moment) => `पूर्वावलोकन: यो पृष्ठ मस्यौदा हो। प्रकाशित नहुन्जेल (${moment}) व्यवस्थापन चलाउने सबैले देख्छन्, आगन्तुकले देख्दैनन्।`,
+  scheduled: (moment) =>
+    `पूर्वावलोकन: यो पृष्ठ मस्यौदा हो। प्रकाशित नहुन्जेल (${moment}) व्यवस्थापन चलाउने सबैले देख्छन्, आगन्तुकले देख्दैनन्।`,
   published: 'पूर्वावलोकन: आगन्तुकले पृष्ठ यस्तै देख्छन्।',
   unsaved: 'पूर्वावलोकन: फाराममा लेखिएको कुरा यस्तो देखिन्छ। अझै सेभ भएको छैन।',
   refused: 'पूर्वावलोकन अझै छैन',
