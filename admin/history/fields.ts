@@ -25,6 +25,7 @@ const DERIVED: unknown[] = ['upcoming', 'past'];
 /** Fields that are a choice, with the part of the text keys under which their choices are named. */
 const CHOICES: Readonly<Record<string, string>> = {
   status: 'status',
+  menu_place: 'places',
   role: 'roles',
   topic: 'topics',
   audience_lang: 'languages',

@@ -197,7 +197,7 @@ function namesOf(changed: readonly ToldField[], translate: TranslateFunction): s
 
 /** The key of a verb of its own for the new value of a flag or a status, else `null`. */
 function turnOf({ resource, field, after }: ToldField, translate: TranslateFunction) {
-  const key = `resources.history.turns.${resource}.${field}.${after}`;
+  const key = `resources.history.turns.${resource}.${field}.${isEmpty(after) ? 'none' : after}`;
   return translate(key, { _: '' }) ? key : null;
 }
 

@@ -81,11 +81,25 @@ export const historyTexts = {
       draft: { true: 'made %{about} a draft', false: 'published %{about}' },
     },
     galleries: { draft: { true: 'made %{about} a draft', false: 'published %{about}' } },
-    pages: { status: { published: 'published %{about}', draft: 'made %{about} a draft' } },
+    pages: {
+      status: { published: 'published %{about}', draft: 'made %{about} a draft' },
+      in_footer: { true: 'put %{about} into the footer', false: 'took %{about} out of the footer' },
+    },
     festivals: {
       confirmed: { true: 'confirmed the day of %{about}', false: 'marked the day of %{about} as not confirmed' },
     },
     users: { is_active: { true: 'activated %{about}', false: 'deactivated %{about}' } },
+    letters: { in_archive: { true: 'put %{about} into the archive', false: 'took %{about} out of the archive' } },
+    settings: {
+      take_down: {
+        wait: 'chose that a photo stays until it is decided whether to take it down',
+        none: 'chose that a photo is hidden until it is decided whether to take it down',
+      },
+      original_photos: {
+        yes: 'chose that photos are kept in full size',
+        none: 'chose that photos are made smaller before they are sent',
+      },
+    },
   },
   // Changes to one's own account.
   own: {
@@ -123,6 +137,11 @@ export const historyTexts = {
     locations: { map_point: 'point on the map', name_ne: 'name in Nepali', address_ne: 'street address in Nepali' },
     pages: {
       slug: 'address',
+      meta_description: 'description for search engines',
+      menu_place: 'place in the menu',
+      menu_order: 'position in the menu',
+      in_footer: 'place in the footer',
+      footer_order: 'position in the footer',
       title_ne: 'title in Nepali',
       content_ne: 'content in Nepali',
       meta_description_ne: 'description for search engines in Nepali',
@@ -145,9 +164,16 @@ export const historyTexts = {
       send_at: 'time of sending',
       confirmed_by: 'confirmation',
       pause_reason: 'reason of the pause',
+      recipients: 'number of readers',
+      started_at: 'start',
+      finished_at: 'end',
     },
-    users: { is_active: 'access', role_ends_on: 'last day of the role' },
+    users: { email: 'email address', is_active: 'access', role_ends_on: 'last day of the role' },
     settings: {
+      logo_url: 'logo',
+      hero_image: 'large picture of the home page',
+      about_image: 'picture of the About section',
+      contact_phone: 'phone number',
       facebook_url: 'Facebook address',
       youtube_url: 'YouTube address',
       contact_address_ne: 'address in Nepali',
