@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
+import { authTexts } from '#admin/account/texts.ts';
 import { galleryTexts } from '#admin/galleries/texts.ts';
 import { savingTexts as says } from '#admin/kit/saving/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
@@ -44,7 +45,7 @@ test('what was typed in a closed tab, or when a session ended, is offered again'
   await button(again, 'Save').click();
   const dialog = again.getByRole('dialog', { name: officeTexts.session.title });
   again.on('dialog', (asked) => asked.accept());
-  await button(dialog, officeTexts.session.leave).click();
+  await button(dialog, authTexts.toSignIn).click();
   await expect(again.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await signInAsAdmin(again);
   await open(again, one);

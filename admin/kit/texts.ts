@@ -67,7 +67,6 @@ export const officeTexts = {
     title: 'Sign in again',
     text: 'You were signed out in the meantime. Sign in, and you go on where you were: nothing you typed is lost.',
     email: 'Email',
-    leave: 'Leave without saving',
     kept: 'Nothing you typed on the screen behind is lost.',
   },
   identity: {

@@ -78,7 +78,7 @@ function PasswordDialog({ email, note, onStep, answer }: PasswordDialogProps) {
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={() => answer(false)}>{translate('office.session.leave')}</Button>
+          <Button onClick={() => answer(false)}>{translate('auth.toSignIn')}</Button>
           <PasskeyButton label="auth.byPasskey" busy={busy} onPress={byPasskey} />
           <Button type="submit" variant="contained" loading={busy}>
             {translate('ra.auth.sign_in')}

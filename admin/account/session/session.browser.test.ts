@@ -80,6 +80,21 @@ test('a session that ends while somebody types asks for both steps, and saves wh
   await expectNotification(eventTexts.notifications.created);
 });
 
+test('whoever leaves a form after the session has ended signs in first, and is asked about the changes then', async () => {
+  await openOffice('locations/new');
+  await input('Name').fill('Town hall');
+  await call('POST', `${auth}/sign-out`, {});
+  await page.getByRole('menuitem', { name: 'Events' }).click();
+  const again = page.getByRole('dialog', { name: officeTexts.session.title });
+  await expect.element(again).toBeVisible();
+  const question = page.getByRole('dialog', { name: officeTexts.leave.title });
+  await expect.element(question).not.toBeInTheDocument();
+  await again.getByLabelText('Password').fill(admin.password);
+  await userEvent.keyboard('{Enter}');
+  await button(officeTexts.leave.keep, question).click();
+  await expect.element(input('Name')).toHaveValue('Town hall');
+});
+
 test('a role that ends while its holder types lets nothing in, and keeps what was typed', async () => {
   const editor = await addVolunteer('editor');
   const endsOn = (role_ends_on: string | null) =>

@@ -1,11 +1,9 @@
 import SaveIcon from '@mui/icons-material/Save';
 import { Box, Paper, Typography } from '@mui/material';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
-import { SIGN_OUT } from '#admin/account/session/SignOut.tsx';
-import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { LeaveGuard } from '#admin/kit/form/LeaveGuard.tsx';
 import { RecordGone } from '#admin/kit/form/record-gone.ts';
 import type { SaveState } from '#admin/kit/form/save-state.ts';
 import { useBarHeight } from '#admin/kit/form/useBarHeight.ts';
@@ -115,51 +113,3 @@ const barSx = {
   // A screen that is very low, or zoomed far in, has no room for it.
   '@media (max-height: 20rem)': { position: 'static' },
 } as const;
-
-const ASKING: ReadonlySet<SaveState> = new Set(['unsaved', 'failed', 'offline']);
-
-interface LeaveGuardProps {
-  state: SaveState;
-  busy: string | null;
-  says: string;
-}
-
-/** Asks before a form with unsaved changes, or a `busy` one, is left. A save under way is waited for. */
-function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
-  const isHeld = busy !== null || state === 'saving' || ASKING.has(state);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isHeld && nextLocation.pathname !== currentLocation.pathname,
-  );
-  const isBlocked = blocker.state === 'blocked';
-  // A sign-out forgets what this browser keeps, so nothing else may be promised. Not known by its path:
-  // that of a blocked location begins with `/admin`.
-  const isSignOut = isBlocked && blocker.location.state === SIGN_OUT.state;
-
-  // The router tells of the choice to stay a moment later: what ends meanwhile must not lead away.
-  const stays = useRef(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is new with every render
-  useEffect(() => {
-    if (!isBlocked) stays.current = false;
-    else if (!isHeld && !stays.current) blocker.proceed();
-  }, [isBlocked, isHeld]);
-
-  useEffect(() => {
-    if (!isHeld) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isHeld]);
-
-  return (
-    <ConfirmDialog
-      isOpen={isBlocked && (busy !== null || ASKING.has(state))}
-      says={isSignOut ? 'office.leave' : (busy ?? says)}
-      onConfirm={() => blocker.proceed?.()}
-      onKeep={() => {
-        stays.current = true;
-        blocker.reset?.();
-      }}
-    />
-  );
-}
