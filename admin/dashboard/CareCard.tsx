@@ -6,14 +6,13 @@ import { Link } from 'react-router-dom';
 import { Notices } from '#admin/dashboard/Notices.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import { readableSize } from '#admin/operations/backups/readable.ts';
 import { outboxUrl } from '#admin/operations/outbox/outbox-url.ts';
 import { UNSENT } from '#admin/operations/outbox/unsent.ts';
 import { logUrl } from '#admin/operations/security-log/log-url.ts';
 import { placeOf } from '#admin/operations/security-log/telling.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
-import { officeLang } from '#admin/shell/language.ts';
-import { localeOf } from '#core/kit/lang';
 import type { DashboardRecord, Unusual } from '#core/operations/dashboard-contract';
 import { REFUSALS } from '#core/users/security-log';
 
@@ -43,7 +42,7 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
         {open.map(([kind, resource, { total, records }]) => (
           <Box key={kind}>
             <Typography variant="subtitle2" component="h3">
-              {translate(`dashboard.kinds.${kind}`)} ({total})
+              {translate(`dashboard.kinds.${kind}`)} ({readableNumber(total)})
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
               {records.map(({ id, title }) => (
@@ -90,7 +89,7 @@ function entriesOf({ what, whose }: Unusual): string {
 
 function drillText(drill: DashboardRecord['last_drill'], translate: TranslateFunction): string {
   if (!drill) return translate('dashboard.drill.none');
-  const counted = (count: number) => count.toLocaleString(localeOf(officeLang()));
+  const counted = (count: number) => readableNumber(count);
   const found = { when: readableMoment(drill.finished_at), entries: counted(drill.rows), files: counted(drill.files) };
   return translate(drill.ok ? 'dashboard.drill.ok' : 'dashboard.drill.failed', found);
 }
@@ -116,7 +115,7 @@ function BackupState({ last_backup, last_drill, quarantine }: BackupStateProps) 
         <Typography variant="body2">
           {translate('dashboard.quarantine', {
             smart_count: quarantine.files,
-            files: quarantine.files.toLocaleString(localeOf(officeLang())),
+            files: readableNumber(quarantine.files),
             day: readableDay(quarantine.until),
           })}
         </Typography>

@@ -24,13 +24,12 @@ import { RecentActivity } from '#admin/dashboard/RecentActivity.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableStart } from '#admin/kit/readable-date.ts';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import { useDrawMissing } from '#admin/kit/share/useDrawMissing.ts';
 import { inboxUrl } from '#admin/messages/inbox-url.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
-import { officeLang } from '#admin/shell/language.ts';
 import { lazyPart } from '#admin/shell/loading/lazy.tsx';
 import { useAttention } from '#admin/shell/menu/useAttention.ts';
-import { localeOf } from '#core/kit/lang';
 import { type DashboardRecord, dashboardContract } from '#core/operations/dashboard-contract';
 
 const TOTALS = ['events', 'pages', 'users'] as const;
@@ -192,7 +191,7 @@ function TotalCard({ kind, total }: TotalProps) {
       >
         <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
         <Typography variant="h5" component="p">
-          {total.toLocaleString(localeOf(officeLang()))}
+          {readableNumber(total)}
         </Typography>
       </CardActionArea>
     </Card>

@@ -1,9 +1,10 @@
 import { Box, Card, CardActionArea, CardActions, CardContent, MenuItem, TextField, Typography } from '@mui/material';
-import { Pagination, RecordContextProvider, SearchInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, SearchInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { ListPages } from '#admin/kit/list/ListPages.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { RowEditButton } from '#admin/kit/list/RowActions.tsx';
@@ -23,7 +24,7 @@ export function GalleryList() {
     <OfficeList<ListedGallery>
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={24}
-      pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
+      pagination={<ListPages sizes={[12, 24, 48, 96]} />}
       filters={filters}
       actions={
         <TopToolbar sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, '& > *': { flexShrink: 0 } }}>

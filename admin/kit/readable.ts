@@ -1,10 +1,12 @@
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
+import { inReadersDigits, readableNumber } from '#admin/kit/readable-number.ts';
 import { isPart, readablePart } from '#admin/kit/readable-part.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { isDay } from '#core/kit/dates';
 
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, blockquote, pre, br';
 
+const TIME = /^\d\d:\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
@@ -17,9 +19,11 @@ export function readable(value: unknown): string {
     return value.map((one) => (isPart(one) ? readablePart(one) : String(one))).join('\n');
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
   if (typeof value === 'boolean') return officeWords().labels.answers[value ? 'yes' : 'no'];
+  if (typeof value === 'number') return readableNumber(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isDay(value)) return readableDay(value);
   if (INSTANT.test(value)) return readableMoment(value);
+  if (TIME.test(value)) return inReadersDigits(value);
   return value.startsWith('<') ? textOf(value) : value;
 }
 

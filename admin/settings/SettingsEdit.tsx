@@ -18,6 +18,7 @@ import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
+import { inReadersDigits } from '#admin/kit/readable-number.ts';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
 import { MagazineCard, SettingCard } from '#admin/settings/MagazineCard.tsx';
@@ -151,7 +152,9 @@ function PictureCard({ source }: { source: PictureSetting }) {
   const headingId = useId();
   const value: unknown = useWatch({ name: source });
   const placeholder = PLACEHOLDERS[source];
-  const hint = translate('resources.settings.hints.recommended', { size: PICTURE_SETTINGS[source].replace('x', '×') });
+  const hint = translate('resources.settings.hints.recommended', {
+    size: inReadersDigits(PICTURE_SETTINGS[source].replace('x', '×')),
+  });
   return (
     <Panel title={translate(`resources.settings.cards.${source}`)} headingId={headingId}>
       <PictureInput

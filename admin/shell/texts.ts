@@ -6,6 +6,7 @@ import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { englishTexts, type OfficeTexts } from '#admin/shell/texts.en.ts';
 import type { Lang } from '#core/kit/lang';
 import { type BrowserWords, browserEn } from '#core/words/browser.en';
+import { nepaliNumber } from '#core/words/ne/numbers';
 
 /** The texts of the other languages, each a file of its own. */
 const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {
@@ -114,8 +115,18 @@ let made: I18nProvider | undefined;
 
 /** Made when the first text is asked for, which is when the texts are there. */
 function provider(): I18nProvider {
-  made ??= polyglotI18nProvider(() => office, officeLang(), undefined, { allowMissing: true });
+  const lang = officeLang();
+  const digits = lang === 'ne' && { replace: fillInNepali };
+  made ??= polyglotI18nProvider(() => office, lang, undefined, { allowMissing: true, ...digits });
   return made;
+}
+
+/** Polyglot's replacing of the gaps in a text, with numbers in the digits of Nepal. */
+function fillInNepali(this: string, gaps: RegExp, fill: (gap: string, name: string) => unknown): string {
+  return this.replace(gaps, (gap: string, name: string) => {
+    const value = fill(gap, name);
+    return typeof value === 'number' ? nepaliNumber(value) : String(value);
+  });
 }
 
 /** react-admin's i18n provider for the language of the page. */

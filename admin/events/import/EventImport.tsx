@@ -13,6 +13,7 @@ import { type EventFile, store, useEventFile } from '#admin/events/import/useEve
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { FilePicker } from '#admin/kit/form/FilePicker.tsx';
 import { PreetiInFile } from '#admin/kit/legacy-font/PreetiInFile.tsx';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import { fieldTexts, meaningOf } from '#admin/shell/failures.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { localDay } from '#core/kit/dates';
@@ -88,7 +89,7 @@ function FoundEvents(props: {
   const unready = () => {
     if (isSending || isReading || !checked || !isCurrent) return 'office.reasons.busy';
     if (file.table && isUnanswered(file.table.read.asks, file.table.choices)) return 'office.tables.unanswered';
-    if (isTooMuch(checked)) return words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') });
+    if (isTooMuch(checked)) return words('tooManyNew', { max: readableNumber(EVENTS_AN_IMPORT) });
     return checked.counts.new === 0 ? words('noneNew') : null;
   };
   return (

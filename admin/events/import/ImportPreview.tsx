@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { type Checked, type CheckedEvent, isTooMuch, ROW_STATUSES } from '#admin/events/import/checked.ts';
 import type { Problem } from '#admin/events/import/read-event.ts';
 import { readableDay } from '#admin/kit/readable-date.ts';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import { laterLastDayOf } from '#core/events/event';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
 import { isDay } from '#core/kit/dates';
@@ -38,7 +39,7 @@ export function ImportPreview({ checked }: { checked: Checked }) {
         {events.length === 0 && <Alert severity="info">{words('nothing')}</Alert>}
       </div>
       {isTooMuch(checked) && (
-        <Alert severity="error">{words('tooManyNew', { max: EVENTS_AN_IMPORT.toLocaleString('en-NZ') })}</Alert>
+        <Alert severity="error">{words('tooManyNew', { max: readableNumber(EVENTS_AN_IMPORT) })}</Alert>
       )}
       {counts.there + counts.problem > 0 && <Typography color="text.secondary">{words('thereHint')}</Typography>}
       {repeats && <Typography color="text.secondary">{words('repeatsHint')}</Typography>}

@@ -6,6 +6,7 @@ import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
 import { useCover } from '#admin/galleries/photos/useCover.ts';
 import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import { drawSoon } from '#admin/kit/share/drawings.ts';
 import { isLongerThan, OVERSIZE, problemOf } from '#admin/kit/upload/check.ts';
 import { LONGEST_SIDE } from '#admin/kit/upload/draw.ts';
@@ -103,7 +104,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
     <Stack component="section" spacing={2} aria-labelledby="photos">
       <Typography id="photos" variant="h6" component="h2">
         {translate(`${SAYS}.title`)}
-        {photos.loading === 'loaded' && ` (${photos.photos.length})`}
+        {photos.loading === 'loaded' && ` (${readableNumber(photos.photos.length)})`}
       </Typography>
       {!isClosed && <DropArea onFiles={queue.add} />}
       <UploadList uploads={uploads} progress={progress} queue={queue} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { List, type ListProps, Pagination, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { List, type ListProps, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { ListPages } from '#admin/kit/list/ListPages.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { meaningOf } from '#admin/shell/failures.ts';
 
@@ -11,7 +12,7 @@ interface OfficeListProps<R extends RaRecord> extends ListProps<R> {
 
 /** The list of a resource. When it cannot be loaded, it says so and offers to try again. */
 export function OfficeList<R extends RaRecord>(props: OfficeListProps<R>) {
-  const { above, children, pagination = <Pagination />, ...rest } = props;
+  const { above, children, pagination = <ListPages />, ...rest } = props;
   return (
     <List<R> exporter={false} empty={false} {...rest} pagination={<IfLoaded>{pagination}</IfLoaded>}>
       {above}

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, Button, IconButton, LinearProgress, List, ListItem, Stack, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import type { UploadQueue } from '#admin/kit/upload/queue.ts';
 import { hasStopped, type Upload, type UploadProgress } from '#admin/kit/upload/upload-state.ts';
 
@@ -85,7 +86,7 @@ const Row = memo(function Row({ upload, queue }: { upload: Upload; queue: Upload
               sx={{ flex: 1 }}
             />
             <Typography variant="caption" color="text.secondary" sx={{ minWidth: '7rem' }}>
-              {state === 'sending' ? `${percent} %` : translate(`media.${state}`)}
+              {state === 'sending' ? `${readableNumber(percent)} %` : translate(`media.${state}`)}
             </Typography>
           </Stack>
         )}

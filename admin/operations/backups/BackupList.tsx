@@ -6,11 +6,10 @@ import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { BackUpNow } from '#admin/operations/backups/BackUpNow.tsx';
 import { RestoreHelp } from '#admin/operations/backups/RestoreHelp.tsx';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import { momentOfBackup, readableSize } from '#admin/operations/backups/readable.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
-import { officeLang } from '#admin/shell/language.ts';
-import { localeOf } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { backupsContract } from '#core/operations/backups-contract';
 
@@ -86,7 +85,7 @@ function Backups({ backups }: { backups: readonly Backup[] }) {
 function BackupItem({ backup, isLast }: { backup: Backup; isLast: boolean }) {
   const translate = useTranslate();
   const counted = (of: 'entries' | 'files', count: number) =>
-    translate(`${SAYS}.${of}`, { smart_count: count, count: count.toLocaleString(localeOf(officeLang())) });
+    translate(`${SAYS}.${of}`, { smart_count: count, count: readableNumber(count) });
   return (
     <ListItem divider={!isLast} sx={{ display: 'block' }}>
       <Typography component="h2" variant="subtitle1">

@@ -1,6 +1,6 @@
 import { readableMoment } from '#admin/kit/readable-date.ts';
-import { officeLang } from '#admin/shell/language.ts';
-import { localeOf } from '#core/kit/lang';
+import { inReadersDigits } from '#admin/kit/readable-number.ts';
+import { DEFAULT_LANG, localeOf } from '#core/kit/lang';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const STEP = 1000;
@@ -9,13 +9,14 @@ const STEP = 1000;
 export function readableSize(bytes: number): string {
   const index = bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3);
   const exponent = Math.min(index, UNITS.length - 1);
-  const size = new Intl.NumberFormat(localeOf(officeLang()), {
+  // Browsers without data for Nepali would write it in the machine's language.
+  const size = new Intl.NumberFormat(localeOf(DEFAULT_LANG), {
     style: 'unit',
     unit: UNITS[exponent] ?? 'byte',
     maximumSignificantDigits: 3,
   }).format(bytes / STEP ** exponent);
   // The number and its unit stay on one line.
-  return size.replace(' ', '\u00a0');
+  return inReadersDigits(size.replace(' ', '\u00a0'));
 }
 
 /** The moment that the id of a backup stands for. A text that is no such id is returned as it is. */

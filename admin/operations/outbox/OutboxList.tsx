@@ -7,6 +7,7 @@ import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 import { readableMoment } from '#admin/kit/readable-date.ts';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import { choiceOf, filterOf, UNSENT, unsentChoice } from '#admin/operations/outbox/unsent.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
@@ -55,7 +56,9 @@ function MailTable() {
         <Facts withStatus={narrow} />
       </DataTable.Col>
       {!narrow && status}
-      {!narrow && <DataTable.Col source="attempts" disableSort />}
+      {!narrow && (
+        <DataTable.Col source="attempts" disableSort render={({ attempts }) => readableNumber(Number(attempts))} />
+      )}
       {!narrow && (
         <DataTable.Col source="created_at">
           <InstantField source="created_at" />
