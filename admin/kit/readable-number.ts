@@ -1,7 +1,6 @@
 import { officeLang } from '#admin/shell/language.ts';
 import { localeOf } from '#core/kit/lang';
-import { nepaliDigits } from '#core/kit/nepali-digits';
-import { nepaliNumber } from '#core/words/ne/numbers';
+import { nepaliDigits, nepaliNumber } from '#core/kit/nepali-digits';
 
 /** A whole number as the reader writes it: `1,500`, `१,५००`. Some browsers have no data for Nepali. */
 export function readableNumber(number: number): string {

@@ -1,9 +1,8 @@
 import type * as english from '#admin/settings/texts.ts';
 import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/calendar/bikram-sambat-range';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
-import { nepaliDigits } from '#core/kit/nepali-digits';
+import { nepaliDigits, nepaliNumber } from '#core/kit/nepali-digits';
 import { textsOf } from '#core/words/in-language';
-import { nepaliNumber } from '#core/words/ne/numbers';
 import { officeLabels } from '#core/words/office-labels';
 import { society } from '#society';
 

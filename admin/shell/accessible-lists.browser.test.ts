@@ -13,8 +13,8 @@ const lists = resources.flatMap(({ name, list }) => (list ? [name] : []));
 
 test.each([...OTHERS, ...lists])('the screen %s is accessible in both schemes', (path) => expectAccessibleScreen(path));
 
-/** Addresses and names of files. */
-const AS_TYPED = /\S*[@/_.]\S*/g;
+/** Addresses, names of files and ids. */
+const AS_TYPED = /\S*[@/_.]\S*|\b[\da-f]{32}\b/g;
 /** What the society typed in English. */
 const isTyped = (text: string) => /[a-z]{3}/i.test(text) && !/\p{Script=Devanagari}/u.test(text);
 

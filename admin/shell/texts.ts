@@ -5,8 +5,8 @@ import { loadWords, officeLang, officeWords } from '#admin/shell/language.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { englishTexts, type OfficeTexts } from '#admin/shell/texts.en.ts';
 import type { Lang } from '#core/kit/lang';
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import { type BrowserWords, browserEn } from '#core/words/browser.en';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 /** The texts of the other languages, each a file of its own. */
 const others: Readonly<Partial<Record<Lang, () => Promise<OfficeTexts>>>> = {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { SESSION } from '#api/auth/session';
 import { HIDDEN_A_DAY } from '#api/messages/take-down-submission';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/operations/backup-retention';
 import { ACTIVITY_DAYS, PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#core/privacy/kept-for';
 import { DEFAULT_FACTS } from '#core/privacy/privacy-facts';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8');
 const text = page.replace(/\s+/g, ' ');

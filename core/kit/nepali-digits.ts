@@ -15,3 +15,9 @@ export function latinDigits(text: string): string {
 /** A number in the digits of a language, without groups, as a page or a year has it: `2026`, `२०२६`. */
 export const plainNumber = (number: number, lang: Lang): string =>
   lang === 'ne' ? nepaliDigits(number) : String(number);
+
+/** A whole number in the digits of Nepal, grouped as there: `2082` is `२,०८२`, `150000` is `१,५०,०००`. */
+export function nepaliNumber(number: number): string {
+  // The `Intl` of workerd knows no Nepali.
+  return nepaliDigits(String(number).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ','));
+}

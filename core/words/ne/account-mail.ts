@@ -1,6 +1,6 @@
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/account-mail';
 import { mail } from '#core/words/ne/mail';
-import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 /** Mails that tell somebody what became of their own account. `link` leads to the sign-in page. */

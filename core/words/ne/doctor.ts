@@ -1,5 +1,5 @@
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/doctor';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 /** What the check of an installation says: each text, and what follows unless all is well. */
 export const doctor: typeof english.doctor = {

@@ -1,10 +1,9 @@
 // Messages of forms and of the server.
 
 import { FIRST_DAY, formatTime, LAST_DAY } from '#core/kit/dates';
-import { nepaliDigits } from '#core/kit/nepali-digits';
+import { nepaliDigits, nepaliNumber } from '#core/kit/nepali-digits';
 import { shortWithWeekday } from '#core/kit/short-date';
 import type * as english from '#core/words/en/errors';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 const years = `${nepaliDigits(FIRST_DAY.slice(0, 4))} देखि ${nepaliDigits(LAST_DAY.slice(0, 4))} सम्म`;
 

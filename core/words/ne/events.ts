@@ -1,7 +1,7 @@
 // Events: landing, lists, one event, calendar, feeds.
 
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/events';
-import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 export const events: typeof english.events = {

@@ -1,6 +1,5 @@
-import { nepaliDigits } from '#core/kit/nepali-digits';
+import { nepaliDigits, nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/factors';
-import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 /** Passkeys, codes and recovery codes: the second step of a sign-in. */

@@ -1,5 +1,5 @@
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/festivals';
-import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 /** The page of the festivals of Nepal, and where else they are shown. */

@@ -1,5 +1,5 @@
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/galleries';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 export const galleries: typeof english.galleries = {
   title: 'कार्यक्रम ग्यालरी',

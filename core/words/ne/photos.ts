@@ -1,7 +1,7 @@
 // Photos of galleries: their pages, and the viewer that shows them on the whole screen.
 
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/photos';
-import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 export const photos: typeof english.photos = {

@@ -1,8 +1,8 @@
+import { nepaliNumber as number } from '#core/kit/nepali-digits';
 import { MONTHLY } from '#core/operations/backup-retention';
 import { ACTIVITY_DAYS, PENDING_DAYS, SENT_DAYS } from '#core/privacy/kept-for';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import type * as english from '#core/words/en/privacy-page';
-import { nepaliNumber as number } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 const CAPTCHA = {

@@ -1,5 +1,5 @@
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/privacy';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 /** `उहाँको सन्देश: ४`. */
 const some = (what: string) => (count: number) => `${what}: ${nepaliNumber(count)}`;

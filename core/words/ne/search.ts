@@ -1,5 +1,5 @@
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/search';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 export const search: typeof english.search = {
   title: 'खोज',

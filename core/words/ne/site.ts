@@ -1,8 +1,7 @@
 // The frame of every page, and what a page says when there is nothing to show.
 
-import { nepaliDigits } from '#core/kit/nepali-digits';
+import { nepaliDigits, nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/site';
-import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 export const site: typeof english.site = {
