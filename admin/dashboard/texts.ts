@@ -5,7 +5,7 @@ export const dashboardTexts = {
   greeting: `${own.greeting} %{name}`,
   totals: { events: 'Total Events', pages: 'Total Pages', users: 'Total Users' },
   recent: 'Recent Activity',
-  noActivity: 'Nothing has been done yet. What you and others change shows up here.',
+  noActivity: 'Nothing was changed yet. What you and others change is listed here.',
   wholeHistory: 'Everything that was changed',
   securityLog: 'Sign-ins',
   wholeLog: 'The whole security log',
@@ -72,7 +72,7 @@ export const dashboardTexts = {
     backup_late:
       'The last backup is of %{since}; one should be made every night. Please tell whoever looks after the site.',
     variables_malformed:
-      'These settings of the site cannot be read as they are set, and what needs them stands still: %{names}. All else works. Please tell whoever looks after the site.',
+      'These settings of the site cannot be read: %{names}. What needs them does not work; everything else does. Please tell whoever looks after the site.',
     backup_damaged:
       'The backup of %{backup} is damaged: what it holds cannot be read any more. It was set aside, and new backups are made. Please tell whoever looks after the site.',
     backup_plain:
@@ -82,7 +82,7 @@ export const dashboardTexts = {
     roles_end:
       'These roles end soon, each on the day in brackets: %{who}. Afterwards these people cannot open the back office. To prolong a role, change its last day.',
     take_down_waits:
-      'Many photos were asked to be taken down today: %{photos} in a day at the most are hidden by themselves, and fewer by one visitor or without the check that a person asks. Further ones are shown until you decide.',
+      'Visitors asked to take down many photos today. At most %{photos} a day are hidden at once, and fewer when one visitor asks for many. The others stay visible until you decide.',
     job_failed:
       'A nightly job did not get done, although it was tried several times: %{job}. It is tried again each night. Please tell whoever looks after the site.',
     purge_failed:
@@ -107,12 +107,12 @@ export const dashboardTexts = {
     confirm: 'They belong together',
     keep: 'Look again first',
     done: 'Thank you. The nightly clean-up goes on.',
-    failed: 'That could not be noted. Please try again.',
+    failed: 'Your answer could not be saved. Please try again.',
   },
   lastBackup: 'Last backup: %{when} (%{size})',
   noBackup: 'There is no backup yet',
   drill: {
-    none: 'Whether a backup can be restored was not tried yet; it is, once a month',
+    none: 'No backup was restored for a trial yet. This is done once a month',
     ok: 'A backup was restored for a trial on %{when}, and all of it came back: %{entries} entries and %{files} files',
     failed: 'A backup was restored for a trial on %{when}, and not all of it came back',
   },

@@ -8,7 +8,7 @@ const keepingWhatIsThere = {
 export const historyTexts = {
   name: 'History |||| History',
   title: 'History',
-  empty: 'Nothing has been done yet. What you and others change shows up here.',
+  empty: 'Nothing was changed yet. What you and others change is listed here.',
   nothing: 'Nothing was changed that fits these filters.',
   loading: 'Loading the history',
   everybody: 'Everybody',

@@ -28,9 +28,9 @@ export const settingsTexts = {
   hints: {
     recommended: 'Recommended size: %{size} pixels. JPG, PNG or WebP, at most 5 MB.',
     magazine: 'The PDF offered on the home page, at most 20 MB.',
-    usesDefault: 'The default is shown.',
+    usesDefault: 'Nothing of yours is here: the built-in one is shown.',
     contact_email: 'Left empty, the default address is shown',
-    message_retention_days: 'Days after which messages of visitors are deleted; left empty, 730: two years',
+    message_retention_days: 'How many days messages of visitors are kept. Left empty: 730 days, which is two years',
     bin_days: `Days that deleted things stay in the bin, where they can be restored; left empty, ${BIN_DAYS_DEFAULT}`,
     take_down:
       'Off: a photo that somebody asks to take down is hidden at once, until you decide in the messages. On: it is shown until then. Hiding protects children, and a click brings the photo back.',

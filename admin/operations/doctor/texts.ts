@@ -8,7 +8,7 @@ export const doctorTexts = {
   settings: 'For whoever looks after the site: %{names}',
   handover: 'What no program can check',
   handoverText:
-    'Go through this at each annual general meeting and whenever somebody new looks after the site. The ticks are kept in this browser alone. The guide to the hand-over, which whoever looks after the site has, says it in full.',
+    'Go through this at each annual general meeting and whenever somebody new looks after the site. The ticks are kept in this browser alone. Whoever looks after the site has the full guide to the hand-over.',
   points: {
     account: 'Two people of the committee can sign in to the Cloudflare account, each with a second factor.',
     domain: 'The domain is registered to the society, renews itself, and its bill is paid.',

@@ -3,6 +3,7 @@ import type { ElementType, ReactNode } from 'react';
 import { useSidebarState } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 
 interface RowProps extends ButtonBaseProps {
   icon: ElementType;
@@ -24,7 +25,7 @@ export function MenuRow({ icon: Icon, text, count = 0, says = '', end, to, ...ro
       <ButtonBase {...(to !== undefined && { component: Link, to })} {...row} sx={rowSx}>
         <Badge
           // A nought would stay in the page, shrunk to nothing.
-          badgeContent={count || null}
+          badgeContent={count ? readableNumber(count) : null}
           color="primary"
           slotProps={{ badge: { 'aria-hidden': true } as object }}
         >
