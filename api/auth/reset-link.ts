@@ -116,7 +116,7 @@ async function invitationOf(
 export const newToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
 
 /** The digest under which a token for a new password is stored. */
-export const resetIdentifier = (token: string) => tokenDigest(`reset-password:${token}`);
+const resetIdentifier = (token: string) => tokenDigest(`reset-password:${token}`);
 
 /** The condition that a link with this token still works, in real time. */
 export const linkWorks = async (token: string) =>
