@@ -172,7 +172,10 @@ describe('readers of whom nobody knows', () => {
       { subscriber_id: readerId(2), email: null, error: '500', reader: null },
     ]);
     const off = { status: 'unsubscribed', ended_reason: 'bounced' } as const;
-    await api.db.update(newsletterSubscribers).set(off).where(eq(newsletterSubscribers.id, readerId(1)));
+    await api.db
+      .update(newsletterSubscribers)
+      .set(off)
+      .where(eq(newsletterSubscribers.id, readerId(1)));
     expect(await shown()).toMatchObject([{ reader: 'bounced' }, { reader: null }]);
     expect((await send(admin, 'GET', at('/deliveries?status=lost'))).status).toBe(422);
   });

@@ -33,7 +33,12 @@ export function askToTell(db: Database, now: Date) {
       .from(profiles)
       .where(and(wantMessages(today), isDue(now))),
     db
-      .select({ name: contactMessages.name, email: contactMessages.email, subject: contactMessages.subject, created_at })
+      .select({
+        name: contactMessages.name,
+        email: contactMessages.email,
+        subject: contactMessages.subject,
+        created_at,
+      })
       .from(contactMessages)
       .where(
         and(
@@ -44,7 +49,11 @@ export function askToTell(db: Database, now: Date) {
       )
       .orderBy(asc(created_at))
       .limit(READ),
-    db.select({ key: notices.key, details: notices.details }).from(notices).where(isUntold).orderBy(asc(notices.created_at)),
+    db
+      .select({ key: notices.key, details: notices.details })
+      .from(notices)
+      .where(isUntold)
+      .orderBy(asc(notices.created_at)),
     db
       .select({ email, lang })
       .from(profiles)

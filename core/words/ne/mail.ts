@@ -1,5 +1,5 @@
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/mail';
-import { nepaliNumber } from '#core/words/ne/numbers';
 import { own } from '#society/ne';
 
 /** What the society's mails say. */

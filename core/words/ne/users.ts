@@ -1,5 +1,5 @@
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/users';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 /** What the server says about the people who can sign in. */
 export const users: typeof english.users = {
