@@ -3,7 +3,6 @@ import type { TranslateFunction } from 'ra-core';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Notices } from '#admin/dashboard/Notices.tsx';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
 import { readableNumber } from '#admin/kit/readable-number.ts';
@@ -13,8 +12,16 @@ import { UNSENT } from '#admin/operations/outbox/unsent.ts';
 import { logUrl } from '#admin/operations/security-log/log-url.ts';
 import { placeOf } from '#admin/operations/security-log/telling.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
+import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { loadRareTexts } from '#admin/shell/texts.ts';
 import type { DashboardRecord, Unusual } from '#core/operations/dashboard-contract';
 import { REFUSALS } from '#core/users/security-log';
+
+/** With their texts; most days have none. */
+const Notices = lazyPart(async () => {
+  const [{ Notices }] = await Promise.all([import('#admin/dashboard/Notices.tsx'), loadRareTexts()]);
+  return Notices;
+}, null);
 
 /** Open tasks for volunteers: notices, unusual sign-ins, unsent mail and incomplete records. */
 export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
@@ -36,7 +43,9 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
     <Panel title={translate('dashboard.care')} headingId={headingId}>
       <Stack spacing={2}>
         {/* The pressed button disappears with its notice. */}
-        <Notices notices={notices} onConfirmed={() => document.getElementById(headingId)?.focus()} />
+        {notices.length > 0 && (
+          <Notices notices={notices} onConfirmed={() => document.getElementById(headingId)?.focus()} />
+        )}
         <UnusualNotices unusual={unusual} />
         <MailCare care={care} />
         {open.map(([kind, resource, { total, records }]) => (

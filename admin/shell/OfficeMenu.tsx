@@ -29,23 +29,25 @@ export function OfficeMenu() {
       component="nav"
       aria-label={translate('office.menu.label')}
       onKeyDown={byArrows}
-      sx={{ width: isExpanded ? sidebar.width : sidebar.closedWidth, pt: 1 }}
+      sx={{ ...navSx, width: isExpanded ? sidebar.width : sidebar.closedWidth }}
     >
-      <MenuLink entry={DASHBOARD} here={here} />
-      {groups.map((group) => (
-        <FoldingGroup key={group.name} group={group} here={here} />
-      ))}
-      {/* Always in sight, however much is open above it. */}
-      <Box sx={{ position: 'sticky', bottom: 0, bgcolor: 'background.default' }}>
-        <MenuRow
-          icon={LogoutIcon}
-          text={translate('office.logout')}
-          onClick={() => navigate(SIGN_OUT.path, { state: SIGN_OUT.state })}
-        />
+      <Box sx={{ overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' }}>
+        <MenuLink entry={DASHBOARD} here={here} />
+        {groups.map((group) => (
+          <FoldingGroup key={group.name} group={group} here={here} />
+        ))}
       </Box>
+      <MenuRow
+        icon={LogoutIcon}
+        text={translate('office.logout')}
+        onClick={() => navigate(SIGN_OUT.path, { state: SIGN_OUT.state })}
+      />
     </Box>
   );
 }
+
+/** The sign-out stays in sight, however much is open above it: that scrolls by itself. */
+const navSx = { display: 'flex', flexDirection: 'column', maxHeight: '100%', pt: 1, boxSizing: 'border-box' } as const;
 
 const DASHBOARD: Entry = { to: '/', text: 'office.dashboard', icon: DashboardIcon, counts: '' };
 

@@ -1,5 +1,6 @@
 import { toldTexts } from '#admin/account/told-texts.ne.ts';
 import { cannedTexts } from '#admin/canned-answers/texts.ne.ts';
+import { noticeTexts } from '#admin/dashboard/notice-texts.ne.ts';
 import { importTexts } from '#admin/events/import/texts.ne.ts';
 import { helpTexts } from '#admin/help/texts.ne.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
@@ -18,6 +19,7 @@ export const rareTexts: RareTexts = {
   helpTexts,
   importTexts,
   noteTexts,
+  noticeTexts,
   preetiTexts,
   readerImportTexts,
   readerListTexts,

@@ -1,5 +1,6 @@
 import { toldTexts } from '#admin/account/told-texts.ts';
 import { cannedTexts } from '#admin/canned-answers/texts.ts';
+import { noticeTexts } from '#admin/dashboard/notice-texts.ts';
 import { importTexts } from '#admin/events/import/texts.ts';
 import { helpTexts } from '#admin/help/texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
@@ -17,6 +18,7 @@ export const rareTexts = {
   helpTexts,
   importTexts,
   noteTexts,
+  noticeTexts,
   preetiTexts,
   readerImportTexts,
   readerListTexts,

@@ -51,7 +51,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
     ...rare?.translationScreenTexts,
     screen: { ...texts.translationTexts.screen, ...rare?.translationScreenTexts.screen },
   },
-  dashboard: texts.dashboardTexts,
+  dashboard: { ...texts.dashboardTexts, ...rare?.noticeTexts },
   doctor: texts.doctorTexts,
   report: texts.reportTexts,
   privacy: texts.privacyTexts,
@@ -100,8 +100,9 @@ let office = englishOffice;
 export async function loadTexts(): Promise<void> {
   const load = others[officeLang()];
   await loadWords();
-  if (load) texts = await load();
+  texts = load ? await load() : englishTexts;
   office = catalogueOf(texts, officeWords());
+  made = undefined;
 }
 
 /** Loads the texts of screens that few people open, beside the others, which are there by then. */

@@ -19,9 +19,8 @@ interface RowProps extends ButtonBaseProps {
 /** A line of the menu. The collapsed menu shows its icon alone, with the text as a tooltip. */
 export function MenuRow({ icon: Icon, text, count = 0, says = '', end, to, ...row }: RowProps) {
   const [isExpanded] = useSidebarState();
-  const hidden = says && `, ${says}`;
   return (
-    <Tooltip title={isExpanded ? '' : text + hidden} placement="right">
+    <Tooltip title={isExpanded ? '' : says ? `${text} ${says}` : text} placement="right">
       <ButtonBase {...(to !== undefined && { component: Link, to })} {...row} sx={rowSx}>
         <Badge
           // A nought would stay in the page, shrunk to nothing.
@@ -34,9 +33,9 @@ export function MenuRow({ icon: Icon, text, count = 0, says = '', end, to, ...ro
         <Typography variant="inherit" component="span" noWrap sx={{ flex: 1 }}>
           {text}
         </Typography>
-        {hidden && (
+        {says && (
           <Box component="span" sx={visuallyHidden}>
-            {hidden}
+            {says}
           </Box>
         )}
         {end}
@@ -48,6 +47,7 @@ export function MenuRow({ icon: Icon, text, count = 0, says = '', end, to, ...ro
 const rowSx = {
   width: '100%',
   minHeight: 44,
+  flexShrink: 0,
   // Icon, gap and padding fill the collapsed menu, so that the text is fully hidden.
   pl: 3,
   pr: 2,

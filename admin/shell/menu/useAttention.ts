@@ -32,14 +32,15 @@ export function useAttention(): Attention {
 }
 
 /**
- * Asks for the numbers of `useAttention` again when they may have changed: when a message was changed here, and when one
- * of their screens is opened or left.
+ * Asks for the numbers of `useAttention` again when they may have changed: when something was written on
+ * one of their screens, and when one is opened or left.
  */
 export function useFreshAttention(): void {
   const client = useQueryClient();
-  const isChanging = useIsMutating({ mutationKey: ['messages'] }) > 0;
   const { pathname } = useLocation();
   const place = COUNTED.test(pathname) ? pathname : '';
+  // Whatever is written there: a call does not always name its resource.
+  const isChanging = useIsMutating() > 0 && place !== '';
   const asked = useRef({ place, isChanging });
   useEffect(() => {
     const isDone = asked.current.isChanging && !isChanging;

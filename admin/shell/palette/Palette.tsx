@@ -4,6 +4,7 @@ import {
   type AutocompleteGroupedOption,
   Box,
   Dialog,
+  DialogTitle,
   IconButton,
   InputBase,
   ListSubheader,
@@ -46,10 +47,26 @@ const addressOfRecord = ({ kind, id, title }: Found) =>
     : `/${kind}/${encodeURIComponent(id)}`;
 
 /** Finds screens, actions and records of every kind that the user may open, by what is typed. */
-export function Palette({ onClose, onKeys }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullScreen={isSmall}
+      fullWidth
+      onClose={props.onClose}
+      sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
+    >
+      <DialogTitle sx={visuallyHidden}>{textsIn[officeLang()].label}</DialogTitle>
+      <Search {...props} />
+    </Dialog>
+  );
+}
+
+/** A component of its own: its hook looks for the input when it is mounted, and a dialog mounts what is in it later. */
+function Search({ onClose, onKeys }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [typed, setTyped] = useState('');
   const { records, isSearching, failed, retry } = useFound(typed);
   const texts = textsIn[officeLang()];
@@ -90,14 +107,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   });
   const count = options.length;
   return (
-    <Dialog
-      open
-      fullScreen={isSmall}
-      fullWidth
-      onClose={onClose}
-      aria-label={texts.label}
-      sx={{ '& .MuiDialog-container': { alignItems: 'start' } }}
-    >
+    <>
       <Box {...choice.getRootProps()} sx={{ display: 'flex', alignItems: 'center', p: 1, pl: 2, gap: 1.5 }}>
         <SearchIcon color="action" />
         <InputBase
@@ -146,7 +156,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
           ))}
         </Box>
       )}
-    </Dialog>
+    </>
   );
 }
 
