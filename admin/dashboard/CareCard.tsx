@@ -9,18 +9,20 @@ import { readableNumber } from '#admin/kit/readable-number.ts';
 import { readableSize } from '#admin/operations/backups/readable.ts';
 import { outboxUrl } from '#admin/operations/outbox/outbox-url.ts';
 import { UNSENT } from '#admin/operations/outbox/unsent.ts';
-import { logUrl } from '#admin/operations/security-log/log-url.ts';
-import { placeOf } from '#admin/operations/security-log/telling.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { lazyPart } from '#admin/shell/loading/lazy.tsx';
 import { loadRareTexts } from '#admin/shell/texts.ts';
-import type { DashboardRecord, Unusual } from '#core/operations/dashboard-contract';
-import { REFUSALS } from '#core/users/security-log';
+import type { DashboardRecord } from '#core/operations/dashboard-contract';
 
 /** With their texts; most days have none. */
 const Notices = lazyPart(async () => {
   const [{ Notices }] = await Promise.all([import('#admin/dashboard/Notices.tsx'), loadRareTexts()]);
   return Notices;
+}, null);
+
+const UnusualNotices = lazyPart(async () => {
+  const [part] = await Promise.all([import('#admin/dashboard/UnusualNotices.tsx'), loadRareTexts()]);
+  return part.UnusualNotices;
 }, null);
 
 /** Open tasks for volunteers: notices, unusual sign-ins, unsent mail and incomplete records. */
@@ -46,7 +48,7 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
         {notices.length > 0 && (
           <Notices notices={notices} onConfirmed={() => document.getElementById(headingId)?.focus()} />
         )}
-        <UnusualNotices unusual={unusual} />
+        {unusual.length > 0 && <UnusualNotices unusual={unusual} />}
         <MailCare care={care} />
         {open.map(([kind, resource, { total, records }]) => (
           <Box key={kind}>
@@ -70,30 +72,6 @@ export function CareCard({ dashboard }: { dashboard: DashboardRecord }) {
       {mayBackups && <BackupState {...dashboard} />}
     </Panel>
   );
-}
-
-function UnusualNotices({ unusual }: { unusual: readonly Unusual[] }) {
-  const translate = useTranslate();
-  return unusual.map((one) => (
-    <Alert key={`${one.what} ${one.whose}`} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      {translate(`dashboard.unusual.${one.what}`, {
-        smart_count: one.count,
-        time: readableMoment(one.at),
-        whose: nameOf(one, translate),
-      })}{' '}
-      <MuiLink component={Link} to={entriesOf(one)} color="inherit">
-        {translate('dashboard.unusual.look')}
-      </MuiLink>
-    </Alert>
-  ));
-}
-
-const nameOf = ({ what, whose }: Unusual, translate: TranslateFunction) =>
-  what === 'place' ? placeOf(whose, translate) : whose;
-
-function entriesOf({ what, whose }: Unusual): string {
-  if (what === 'new_browser') return logUrl({ q: whose, kind: 'signed_in' });
-  return logUrl({ ...(what === 'place' ? { client: whose } : { q: whose }), kind: REFUSALS });
 }
 
 function drillText(drill: DashboardRecord['last_drill'], translate: TranslateFunction): string {

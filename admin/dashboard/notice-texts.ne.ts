@@ -2,6 +2,16 @@ import type * as english from '#admin/dashboard/notice-texts.ts';
 
 /** The texts of the notices on the first screen, in Nepali. */
 export const noticeTexts: typeof english.noticeTexts = {
+  // What admins should look at, of the security log.
+  unusual: {
+    new_browser:
+      'प्रशासक %{whose} ले %{time} मा नयाँ ब्राउजरबाट साइन इन गर्नुभयो। यो कसैलाई थाहा छैन भने उहाँका सबै सत्र बन्द गरेर अर्को पासवर्ड राख्नुहोस्। |||| प्रशासक %{whose} ले %{smart_count} पटक नयाँ ब्राउजरबाट साइन इन गर्नुभयो, पछिल्लो पटक %{time} मा। यो कसैलाई थाहा छैन भने उहाँका सबै सत्र बन्द गरेर अर्को पासवर्ड राख्नुहोस्।',
+    account:
+      'एक दिनभित्र %{whose} को खातामा साइन इन गर्ने %{smart_count} प्रयास अस्वीकार गरिए, पछिल्लो %{time} मा। उहाँ आफैँ हो कि भनेर सोध्नुहोस्; होइन भने पनि पासवर्ड जोगिएकै छ, र दोस्रो चरण राखे अझ राम्रो।',
+    place:
+      'एक दिनभित्र एउटै ठाउँ (%{whose}) बाट साइन इन गर्ने %{smart_count} प्रयास अस्वीकार गरिए, पछिल्लो %{time} मा। कसैले पासवर्ड अनुमान गरिरहेको हुन सक्छ।',
+    look: 'प्रविष्टि हेर्नुहोस्',
+  },
   // Findings of the nightly jobs, by the key of the notice.
   notices: {
     sweep_refused:

@@ -22,16 +22,6 @@ export const dashboardTexts = {
     refused: '1 try refused: too many |||| %{smart_count} tries refused: too many',
     reset_requested: 'a new password was asked for |||| a new password was asked for %{smart_count} times',
   },
-  // What admins should look at, of the security log.
-  unusual: {
-    new_browser:
-      '%{whose}, an admin, signed in in a new browser on %{time}. If nobody knows of it, end their sessions and set another password. |||| %{whose}, an admin, signed in in new browsers %{smart_count} times, last on %{time}. If nobody knows of it, end their sessions and set another password.',
-    account:
-      'Within a day, %{smart_count} tries to sign in as %{whose} were refused, the last on %{time}. Ask whether it was them; if not, the password holds, and a second step helps.',
-    place:
-      'Within a day, %{smart_count} tries to sign in from one place (%{whose}) were refused, the last on %{time}. Somebody may be guessing passwords.',
-    look: 'Look at the entries',
-  },
   next: 'Next Events',
   noNext: 'No event is coming up.',
   noMessages: 'No unread messages',

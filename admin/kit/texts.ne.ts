@@ -8,6 +8,8 @@ export const officeTexts: typeof english.officeTexts = {
   dashboard: 'ड्यासबोर्ड',
   help: 'पहिलो साँझका लागि मद्दत',
   settings: 'सेटिङ',
+  // The names of screens whose other texts come with them.
+  screens: { doctor: 'साइट जाँच', report: 'वार्षिक प्रतिवेदन', security_log: 'सुरक्षा अभिलेख |||| सुरक्षा अभिलेख' },
   menu: {
     label: 'मुख्य मेनु',
     content: 'सामग्री',

@@ -7,6 +7,8 @@ export const officeTexts = {
   dashboard: 'Dashboard',
   help: 'Help for the first evening',
   settings: 'Settings',
+  // The names of screens whose other texts come with them.
+  screens: { doctor: 'Site check', report: 'Yearly report', security_log: 'Security log |||| Security log' },
   menu: {
     label: 'Main menu',
     content: 'Content',

@@ -43,9 +43,9 @@ const newQueryClient = () =>
 const Dashboard = lazyScreen(firstScreens.dashboard);
 const Profile = lazyScreen(async () => (await import('#admin/account/ProfileScreen.tsx')).ProfileScreen);
 const Settings = lazyScreen(async () => (await import('#admin/settings/SettingsEdit.tsx')).SettingsEdit);
-const Doctor = lazyScreen(async () => (await import('#admin/operations/doctor/DoctorScreen.tsx')).DoctorScreen);
+const Doctor = rareScreen(async () => (await import('#admin/operations/doctor/DoctorScreen.tsx')).DoctorScreen);
 const Privacy = lazyScreen(async () => (await import('#admin/privacy/PrivacyScreen.tsx')).PrivacyScreen);
-const Report = lazyScreen(async () => (await import('#admin/operations/report/ReportScreen.tsx')).ReportScreen);
+const Report = rareScreen(async () => (await import('#admin/operations/report/ReportScreen.tsx')).ReportScreen);
 const Help = rareScreen(async () => (await import('#admin/help/HelpScreen.tsx')).HelpScreen);
 const Translations = rareScreen(
   async () => (await import('#admin/translations/TranslationScreen.tsx')).TranslationScreen,

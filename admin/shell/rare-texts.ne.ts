@@ -9,6 +9,9 @@ import { readerImportTexts } from '#admin/newsletter/import-texts.ne.ts';
 import { readerListTexts } from '#admin/newsletter/list-texts.ne.ts';
 import { noteTexts } from '#admin/notes/texts.ne.ts';
 import { backupHelpTexts } from '#admin/operations/backups/help-texts.ne.ts';
+import { doctorTexts } from '#admin/operations/doctor/texts.ne.ts';
+import { reportTexts } from '#admin/operations/report/texts.ne.ts';
+import { securityLogTexts } from '#admin/operations/security-log/texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
 
@@ -16,6 +19,7 @@ import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
 export const rareTexts: RareTexts = {
   backupHelpTexts,
   cannedTexts,
+  doctorTexts,
   helpTexts,
   importTexts,
   noteTexts,
@@ -23,6 +27,8 @@ export const rareTexts: RareTexts = {
   preetiTexts,
   readerImportTexts,
   readerListTexts,
+  reportTexts,
+  securityLogTexts,
   tableTexts,
   toldTexts,
   translationScreenTexts,

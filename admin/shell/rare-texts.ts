@@ -9,12 +9,16 @@ import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
 import { readerListTexts } from '#admin/newsletter/list-texts.ts';
 import { noteTexts } from '#admin/notes/texts.ts';
 import { backupHelpTexts } from '#admin/operations/backups/help-texts.ts';
+import { doctorTexts } from '#admin/operations/doctor/texts.ts';
+import { reportTexts } from '#admin/operations/report/texts.ts';
+import { securityLogTexts } from '#admin/operations/security-log/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 
 /** The texts of screens that few people open. */
 export const rareTexts = {
   backupHelpTexts,
   cannedTexts,
+  doctorTexts,
   helpTexts,
   importTexts,
   noteTexts,
@@ -22,6 +26,8 @@ export const rareTexts = {
   preetiTexts,
   readerImportTexts,
   readerListTexts,
+  reportTexts,
+  securityLogTexts,
   tableTexts,
   toldTexts,
   translationScreenTexts,

@@ -14,10 +14,7 @@ import { locationTexts } from '#admin/locations/texts.ts';
 import { messageTexts } from '#admin/messages/texts.ts';
 import { subscriberTexts } from '#admin/newsletter/texts.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ts';
-import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { outboxTexts } from '#admin/operations/outbox/texts.ts';
-import { reportTexts } from '#admin/operations/report/texts.ts';
-import { securityLogTexts } from '#admin/operations/security-log/texts.ts';
 import { pageCategoryTexts, pageTexts } from '#admin/pages/texts.ts';
 import { privacyTexts } from '#admin/privacy/texts.ts';
 import { settingsTexts } from '#admin/settings/texts.ts';
@@ -34,7 +31,6 @@ export const englishTexts = {
   backupTexts,
   binTexts,
   dashboardTexts,
-  doctorTexts,
   eventTexts,
   festivalTexts,
   frameworkTexts,
@@ -50,9 +46,7 @@ export const englishTexts = {
   pageCategoryTexts,
   pageTexts,
   privacyTexts,
-  reportTexts,
   savingTexts,
-  securityLogTexts,
   settingsTexts,
   shareTexts,
   subscriberTexts,

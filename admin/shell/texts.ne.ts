@@ -14,10 +14,7 @@ import { locationTexts } from '#admin/locations/texts.ne.ts';
 import { messageTexts } from '#admin/messages/texts.ne.ts';
 import { subscriberTexts } from '#admin/newsletter/texts.ne.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ne.ts';
-import { doctorTexts } from '#admin/operations/doctor/texts.ne.ts';
 import { outboxTexts } from '#admin/operations/outbox/texts.ne.ts';
-import { reportTexts } from '#admin/operations/report/texts.ne.ts';
-import { securityLogTexts } from '#admin/operations/security-log/texts.ne.ts';
 import { pageCategoryTexts, pageTexts } from '#admin/pages/texts.ne.ts';
 import { privacyTexts } from '#admin/privacy/texts.ne.ts';
 import { settingsTexts } from '#admin/settings/texts.ne.ts';
@@ -35,7 +32,6 @@ export const nepaliTexts: OfficeTexts = {
   backupTexts,
   binTexts,
   dashboardTexts,
-  doctorTexts,
   eventTexts,
   festivalTexts,
   frameworkTexts,
@@ -51,9 +47,7 @@ export const nepaliTexts: OfficeTexts = {
   pageCategoryTexts,
   pageTexts,
   privacyTexts,
-  reportTexts,
   savingTexts,
-  securityLogTexts,
   settingsTexts,
   shareTexts,
   subscriberTexts,

@@ -52,8 +52,8 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
     screen: { ...texts.translationTexts.screen, ...rare?.translationScreenTexts.screen },
   },
   dashboard: { ...texts.dashboardTexts, ...rare?.noticeTexts },
-  doctor: texts.doctorTexts,
-  report: texts.reportTexts,
+  doctor: { title: texts.officeTexts.screens.doctor, ...rare?.doctorTexts },
+  report: { title: texts.officeTexts.screens.report, ...rare?.reportTexts },
   privacy: texts.privacyTexts,
   notes: rare?.noteTexts,
   told: rare?.toldTexts,
@@ -86,7 +86,11 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
     history: { ...texts.historyTexts, fields: texts.fieldLabels.history },
     bin: texts.binTexts,
     backups: { ...texts.backupTexts, ...rare?.backupHelpTexts },
-    security_log: { ...texts.securityLogTexts, fields: texts.fieldLabels.security_log },
+    security_log: {
+      name: texts.officeTexts.screens.security_log,
+      ...rare?.securityLogTexts,
+      fields: texts.fieldLabels.security_log,
+    },
   },
 });
 

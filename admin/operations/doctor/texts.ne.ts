@@ -2,7 +2,6 @@ import type * as english from '#admin/operations/doctor/texts.ts';
 
 /** The texts of the screen that says what is set up of the site. */
 export const doctorTexts: typeof english.doctorTexts = {
-  title: 'साइट जाँच',
   open: 'गर्नुपर्ने काम',
   allWell: 'प्रोग्रामले जाँच्न सक्ने सबै कुरा ठीक छन्।',
   well: 'ठीक छन्',

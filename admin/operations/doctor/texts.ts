@@ -1,6 +1,5 @@
 /** The texts of the screen that says what is set up of the site. */
 export const doctorTexts = {
-  title: 'Site check',
   open: 'To do',
   allWell: 'Everything that a program can check is in order.',
   well: 'In order',

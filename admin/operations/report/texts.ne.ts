@@ -2,7 +2,6 @@ import type * as english from '#admin/operations/report/texts.ts';
 
 /** The texts of the yearly report, in Nepali. */
 export const reportTexts: typeof english.reportTexts = {
-  title: 'वार्षिक प्रतिवेदन',
   intro: 'समाजले के-के गर्‍यो, वार्षिक साधारण सभाका लागि। मिति छान्नुहोस्, अनि प्रिन्ट गर्नुहोस्।',
   year: 'वर्ष',
   years: {

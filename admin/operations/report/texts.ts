@@ -1,6 +1,5 @@
 /** The texts of the yearly report. */
 export const reportTexts = {
-  title: 'Yearly report',
   intro: 'What the society did, for the annual meeting. Choose the days, then print it.',
   year: 'Year',
   years: {

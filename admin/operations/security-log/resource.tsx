@@ -1,8 +1,8 @@
 import SecurityIcon from '@mui/icons-material/ShieldOutlined';
-import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import { rareScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 
-const SecurityLogList = lazyScreen(
+const SecurityLogList = rareScreen(
   async () => (await import('#admin/operations/security-log/SecurityLogList.tsx')).SecurityLogList,
 );
 

@@ -2,7 +2,6 @@ import type * as english from '#admin/operations/security-log/texts.ts';
 
 /** The texts of the screen of the security log, in Nepali. */
 export const securityLogTexts: typeof english.securityLogTexts = {
-  name: 'सुरक्षा अभिलेख |||| सुरक्षा अभिलेख',
   search: 'इमेलबाट खोज्नुहोस्...',
   allEvents: 'सबै कुरा',
   refusals: 'रोकिएका सबै प्रयास',

@@ -38,7 +38,6 @@ const signedInBy: Record<Factor | typeof BY_PASSWORD, string> = {
 
 /** The texts of the screen of the security log. */
 export const securityLogTexts = {
-  name: 'Security log |||| Security log',
   search: 'Search by email...',
   allEvents: 'Everything',
   refusals: 'All tries that were refused',
