@@ -7,7 +7,7 @@ import { inRoot } from '#scripts/local/root';
  *
  *   node scripts/bootstrap.mjs bench/all.ts [server bytes …]
  */
-const ALL = ['server', 'bytes', 'lighthouse', 'cold-start', 'import', 'soak', 'letters'];
+const ALL = ['server', 'bytes', 'lighthouse', 'cold-start', 'import', 'find', 'soak', 'letters'];
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !ALL.includes(name));
 if (unknown.length > 0) throw new Error(`no such benchmark: ${unknown}. There are: ${ALL}`);

@@ -21,8 +21,8 @@ const Notices = lazyPart(async () => {
 }, null);
 
 const UnusualNotices = lazyPart(async () => {
-  const [part] = await Promise.all([import('#admin/dashboard/UnusualNotices.tsx'), loadRareTexts()]);
-  return part.UnusualNotices;
+  const [{ UnusualNotices }] = await Promise.all([import('#admin/dashboard/UnusualNotices.tsx'), loadRareTexts()]);
+  return UnusualNotices;
 }, null);
 
 /** Open tasks for volunteers: notices, unusual sign-ins, unsent mail and incomplete records. */

@@ -99,6 +99,7 @@ export const englishOffice = catalogueOf(englishTexts, browserEn);
 
 let texts = englishTexts;
 let office = englishOffice;
+let isRareLoaded = false;
 
 /** Loads all texts in the language of the back office. Until then they are English. */
 export async function loadTexts(): Promise<void> {
@@ -107,6 +108,7 @@ export async function loadTexts(): Promise<void> {
   texts = load ? await load() : englishTexts;
   office = catalogueOf(texts, officeWords());
   made = undefined;
+  if (isRareLoaded) await loadRareTexts();
 }
 
 /** Loads the texts of screens that few people open, beside the others, which are there by then. */
@@ -114,6 +116,7 @@ export async function loadRareTexts(): Promise<void> {
   const rare = (await rareOthers[officeLang()]?.()) ?? (await import('#admin/shell/rare-texts.ts')).rareTexts;
   office = catalogueOf(texts, officeWords(), rare);
   made = undefined;
+  isRareLoaded = true;
 }
 
 let made: I18nProvider | undefined;

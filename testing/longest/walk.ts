@@ -50,7 +50,8 @@ async function addresses({ db }: Asked): Promise<string[]> {
       const where = path.startsWith(paths.api.admin()) ? sql`` : sql`where draft = 0`;
       const rows = await db.all(sql`select id from ${table} ${where} order by rowid desc limit ${EACH}`);
       for (const { id } of idRows.parse(rows)) found.push(path.replace(/:id(\{[^}]*\})?/, encodeURIComponent(id)));
-    } else if (!path.includes(':')) found.push(path);
+    } else if (path === `${paths.api.admin()}/find`) found.push(paths.api.find('a'));
+    else if (!path.includes(':')) found.push(path);
   }
   return found;
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '#admin/kit/list/export-csv.ts';
 import { actorOf, detailOf, logColumns, placeOf, whatOf, whoseOf } from '#admin/operations/security-log/telling.ts';
-import { i18nProvider } from '#admin/shell/texts.ts';
+import { i18nProvider, loadRareTexts } from '#admin/shell/texts.ts';
 import { PERSONAL_LISTS } from '#core/users/roles';
 import { BY_PASSWORD, SECURITY_EVENTS } from '#core/users/security-log';
 import type { SecurityEntry } from '#core/users/security-log-contract';
 import { FACTORS } from '#core/users/sign-in';
 
 const { translate } = i18nProvider;
+
+await loadRareTexts();
 
 const entryOf = (over: Partial<SecurityEntry>): SecurityEntry => ({
   id: 'e',
