@@ -125,6 +125,7 @@ function DailyButton(props: ButtonProps & { to: string }) {
 /** On a phone, three stand in a row, each with its icon above its text. */
 const dailySx = {
   flexDirection: { xs: 'column', sm: 'row' },
+  minHeight: 44,
   lineHeight: 1.3,
   px: 1,
   '& .MuiButton-startIcon': { mx: { xs: 0, sm: 1 } },

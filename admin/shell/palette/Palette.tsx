@@ -175,7 +175,7 @@ const listSx = {
 } as const;
 
 const rowSx = {
-  minHeight: 44,
+  minHeight: { xs: 44, sm: 44 },
   columnGap: 1.5,
   flexWrap: 'wrap',
   whiteSpace: 'normal',
