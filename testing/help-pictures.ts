@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { HOW_TOS, type HowToId, howToPicture, PICTURE_SIZE } from '#admin/help/how-tos.ts';
@@ -86,6 +86,7 @@ export async function takeHelpPictures(browser: Browser, caller: Caller): Promis
       await page.getByRole('heading').first().waitFor();
       await before[id]?.(page);
       await page.waitForLoadState('networkidle');
+      await page.getByRole('progressbar').waitFor({ state: 'detached' });
       await frame(
         page,
         Object.values(labels).map((key) => textAt(lang, key)),
@@ -102,15 +103,21 @@ export async function takeHelpPictures(browser: Browser, caller: Caller): Promis
   }
 }
 
-/** Draws a frame around each button or link of these names, and brings the last one into view. */
+/** Draws a frame around each button or link of these names, and brings one into view where none is. */
 async function frame(page: Page, names: readonly string[]): Promise<void> {
+  const framed: Locator[] = [];
+  // In a row, the name of a button goes on with that of its record.
   for (const name of names)
-    for (const role of ['button', 'link', 'tab', 'radio'] as const)
-      for (const one of await page.getByRole(role, { name }).all()) {
+    for (const role of ['button', 'link', 'tab'] as const)
+      for (const one of await page
+        .getByRole(role, { name: new RegExp(`^${name.replaceAll(/[()….?]/g, '.')}(?:[:,]|$)`) })
+        .all()) {
         await one.evaluate((element) => {
           element.style.outline = '3px solid #C8102E';
-          element.style.outlineOffset = '3px';
+          element.style.outlineOffset = element.closest('nav') ? '-3px' : '3px';
         });
-        await one.scrollIntoViewIfNeeded();
+        framed.push(one);
       }
+  const tops = await Promise.all(framed.map(async (one) => (await one.boundingBox())?.y ?? 0));
+  if (tops.every((top) => top > PICTURE_SIZE.height - 40)) await framed[0]?.scrollIntoViewIfNeeded();
 }

@@ -93,7 +93,7 @@ export const HOW_TOS = [
 export type HowToId = (typeof HOW_TOS)[number]['id'];
 
 /** How large the pictures of the how-tos are, in pixels. */
-export const PICTURE_SIZE = { width: 800, height: 560 };
+export const PICTURE_SIZE = { width: 960, height: 640 };
 
 /** The address of the picture of a how-to in a language: `npm run screenshots` makes it. */
 export const howToPicture = (id: HowToId, lang: string): string => `/images/help/${lang}/${id}.webp`;

@@ -25,13 +25,13 @@ import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { createApi } from '#api/http/create-api';
 import { NotFound, Unauthenticated } from '#api/http/errors';
 import { parseInput, readBody } from '#api/rest/input';
-import { updateUser } from '#api/users/write';
+import { changeOwnName } from '#api/users/own-name';
 import { paths } from '#core/kit/paths';
 import { setupContract } from '#core/users/account-contract';
 import { canBeToldOf, toldContract } from '#core/users/told';
 import { countAdmins } from '#db/operations/doctor';
 import { newPasskeyInput, passkeySignInInput } from '#db/users/factors.schema';
-import { languageInput, nameInput, profiles, signInInput, toldInput } from '#db/users/schema';
+import { languageInput, profiles, signInInput, toldInput } from '#db/users/schema';
 import { countSignIn } from '#db/users/security-log';
 
 async function chooseLanguage(c: ApiContext): Promise<Response> {
@@ -54,12 +54,6 @@ async function chooseTold(c: ApiContext): Promise<Response> {
   const { db, actor } = c.var;
   if (Object.keys(chosen).length > 0) await db.update(profiles).set(chosen).where(eq(profiles.id, actor.id));
   return answerTold(c);
-}
-
-async function changeName(c: ApiContext): Promise<Response> {
-  const { name } = parseInput(nameInput, await readBody(c));
-  await updateUser(c, c.var.actor.id, { name });
-  return c.json({ name });
 }
 
 /** Whether anybody can sign in as an admin. Strangers learn of a site without one, and nothing else. */
@@ -108,7 +102,7 @@ export const authRoutes = new Hono<ApiEnv>()
   .post('/language', requireOffice, chooseLanguage)
   .get('/told', requireOffice, answerTold)
   .post('/told', requireOffice, chooseTold)
-  .post('/name', requireOffice, changeName)
+  .post('/name', requireOffice, changeOwnName)
   .get('/sessions', requireOffice, ownSessions)
   .delete('/sessions/:id', requireOffice, endOwnSession)
   .delete('/sessions', requireOffice, endOtherSessions)

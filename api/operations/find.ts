@@ -6,12 +6,13 @@ import { can } from '#core/users/roles';
 import { MAX_SEARCH_LENGTH } from '#db/kit/every-word';
 import { findRecords } from '#db/operations/find';
 
-/** `GET /find?q=`: records of every kind that the caller may read, for the command palette. */
+/** `GET /find?q=`: records of every kind that the caller may read, for the command palette; none without a question. */
 export const findRoutes = new Hono<ApiEnv>().get('/find', async (c) => {
   const { db, role } = c.var;
   const text = c.req.query('q')?.trim() ?? '';
-  if (text === '' || text.length > MAX_SEARCH_LENGTH)
+  if (text.length > MAX_SEARCH_LENGTH)
     throw new Malformed(({ errors }) => errors.parameter('q', errors.searchParameter(MAX_SEARCH_LENGTH)));
+  if (text === '') return answerJson(c, findContract, []);
   const kinds = FIND_KINDS.filter((kind) => can(role, 'read', kind));
   return answerJson(c, findContract, await findRecords(db, kinds, text));
 });

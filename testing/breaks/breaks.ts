@@ -323,7 +323,7 @@ const api: readonly Break[] = [
 const admin: readonly Break[] = [
   {
     says: 'a form that was left is forgotten',
-    file: 'admin/kit/form/SaveBar.tsx',
+    file: 'admin/kit/form/LeaveGuard.tsx',
     from: "new Set(['unsaved', 'failed', 'offline']);",
     to: "new Set(['failed', 'offline']);",
   },
@@ -377,7 +377,7 @@ const admin: readonly Break[] = [
   },
   {
     says: 'the history tells an emptied field as a filled one',
-    file: 'admin/history/ChangeText.tsx',
+    file: 'admin/history/ChangedField.tsx',
     from: "has ? 'filled' : 'emptied'",
     to: "has ? 'emptied' : 'filled'",
   },
