@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventTexts } from '#admin/events/texts.ts';
+import { festivalTexts } from '#admin/festivals/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { BUILT_IN_TABLE, formatBikramSambat } from '#core/calendar/bikram-sambat';
 import { repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
@@ -91,11 +92,32 @@ test('a copied festival is offered its day of the Nepali calendar, or says that 
   await button(offer).click();
   await expect.element(input(fields.date)).toHaveValue(again.date);
 
-  await copyOf(`events/${await make('events', { ...teej, ...place })}`);
+  const thisTeej = `events/${await make('events', { ...teej, ...place })}`;
+  await copyOf(thisTeej);
   await expect.element(page.getByText(copy.lunar)).toBeVisible();
+  const year = repeatOnWeekday(teej, now)?.date.slice(0, 4) ?? '';
+  await expect.element(page.getByText(copy.unproposed.replace('%{year}', year), { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: copy.propose }))
+    .toHaveAttribute('href', expect.stringContaining(year));
   await expect.element(page.getByRole('button', { name: /BS/ })).not.toBeInTheDocument();
   // Nobody has typed anything into this copy: nothing of it is offered in other new forms.
   await openOffice('events/new');
   await expect.element(input(fields.title)).toHaveValue('');
   expect(JSON.stringify({ ...localStorage })).not.toContain('Teej');
+});
+
+test('a copied festival is offered its day as Festivals has it, with its mark', async () => {
+  const day = addDays(now, 200);
+  await make('festivals', { name: 'Haritalika Teej', date: day });
+  const event = { title: 'तीजको दर', date: addDays(now, -150), end_date: addDays(now, -149), location: 'Hall' };
+  await copyOf(`events/${await make('events', event)}`);
+  const offer = copy.festival
+    .replace('%{name}', 'Haritalika Teej')
+    .replace('%{day}', shortWithWeekday(day, 'en'))
+    .replace('%{state}', festivalTexts.state.proposed);
+  await button(offer).click();
+  await expect.element(input(fields.date)).toHaveValue(day);
+  await expect.element(input(fields.end_date)).toHaveValue(addDays(day, 1));
+  await expect.element(page.getByText(copy.lunar)).not.toBeInTheDocument();
 });

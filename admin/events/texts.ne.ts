@@ -60,6 +60,9 @@ export const eventTexts: typeof english.eventTexts = {
     again: 'फेरि कहिले हुन्छ?',
     weekday: '%{day} (हप्ताको उही बार)',
     nepali: '%{day} (%{nepali})',
+    festival: '%{name}: %{day} (%{state})',
+    unproposed: '%{year} का चाडपर्व अझै प्रस्ताव गरिएका छैनन्।',
+    propose: 'प्रस्ताव गर्नुहोस् (नयाँ ट्याबमा खुल्छ)',
     lunar: 'तिथिअनुसार मिति फरक पर्छ। कृपया यस पर्वको दिन पात्रोमा हेर्नुहोस्।',
   },
   cancel: {

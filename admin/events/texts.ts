@@ -59,6 +59,9 @@ export const eventTexts = {
     again: 'When is it held again?',
     weekday: '%{day} (the same day of the week)',
     nepali: '%{day} (%{nepali})',
+    festival: '%{name}: %{day} (%{state})',
+    unproposed: 'The festivals of %{year} are not proposed yet.',
+    propose: 'Propose them (opens a new tab)',
     lunar: 'This festival follows the moon. Please look up its day.',
   },
   cancel: {

@@ -14,6 +14,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { DuplicateButton } from '#admin/kit/form/DuplicateButton.tsx';
 import { ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
@@ -73,6 +74,7 @@ export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
       {url && (
         <Box>
           <EarlierVersionsButton {...(onRestored && { onRestored })} />
+          <DuplicateButton resource="galleries" copied={galleryFields.copied} draft={{ draft: true }} />
           {gallery.draft ? (
             <ViewOnSite href={previewAt(url)} label="office.publication.previewSaved" />
           ) : (

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { galleryTexts } from '#admin/galleries/texts.ts';
 import { historyTexts } from '#admin/history/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { settingsTexts } from '#admin/settings/texts.ts';
 import { listedPhotoContract } from '#core/files/pictures-contract';
@@ -12,7 +13,7 @@ import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
 import { captionsShown, makeGallery } from '#testing/office/gallery';
 import { button, confirm, expectNotification, expectScreen, input, openOffice, pick } from '#testing/office/office';
-import { breakCalls, call, make, newSociety, smallPhoto } from '#testing/office/society';
+import { breakCalls, call, make, newSociety, read, smallPhoto } from '#testing/office/society';
 
 const { notifications, failed, photos: says } = galleryTexts;
 const { versions } = historyTexts;
@@ -39,6 +40,25 @@ test('a gallery is created with a folder of its title, found in the list, and de
   await confirm(galleryTexts.delete);
   await expectNotification(notifications.deleted);
   await expect.element(page.getByText(galleryTexts.none)).toBeVisible();
+});
+
+test('a gallery is duplicated into the form of a new one, as a draft with a folder of its own', async () => {
+  const id = await make('galleries', { title: 'Holi', title_ne: 'होली', description: 'Colours' });
+  await openOffice(`galleries/${id}`);
+  await page.getByRole('link', { name: officeTexts.duplicate }).click();
+  await expectScreen('galleries/new');
+  await expect.element(input('Title')).toHaveValue('Holi (copy)');
+  await expect.element(input('Folder Name')).toHaveValue('holi-copy');
+  await button(galleryTexts.save).click();
+  await expectNotification(notifications.created);
+  await expectScreen(/galleries\/[\da-f-]{36}$/);
+  expect(await read(location.pathname.split('/').slice(-2).join('/'))).toMatchObject({
+    title_ne: 'होली (कपी)',
+    description: 'Colours',
+    folder_name: 'holi-copy',
+    draft: true,
+  });
+  expect(location.pathname).not.toContain(id);
 });
 
 test('a gallery that is gone leads back to the list', async () => {

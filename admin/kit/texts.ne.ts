@@ -27,6 +27,7 @@ export const officeTexts: typeof english.officeTexts = {
   find: 'खोज्नुहोस्',
   logout_failed: 'साइन आउट भएन: तपाईं अझै साइन इन हुनुहुन्छ। फेरि प्रयास गर्नुहोस्',
   viewSite: 'वेबसाइट हेर्नुहोस्',
+  duplicate: 'कपी बनाउनुहोस्',
   viewOnSite: 'वेबसाइटमा हेर्नुहोस्',
   saving: 'सेभ हुँदै छ...',
   save: {

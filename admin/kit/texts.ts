@@ -26,6 +26,7 @@ export const officeTexts = {
   find: 'Search',
   logout_failed: 'Signing out did not work: you are still signed in. Please try again',
   viewSite: 'View site',
+  duplicate: 'Duplicate',
   viewOnSite: 'View on the site',
   saving: 'Saving...',
   save: {

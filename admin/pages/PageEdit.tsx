@@ -1,11 +1,12 @@
 import { TopToolbar, useRecordContext } from 'react-admin';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
+import { DuplicateButton } from '#admin/kit/form/DuplicateButton.tsx';
 import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { PageDeleteButton } from '#admin/pages/PageDeleteButton.tsx';
 import { PageInputs } from '#admin/pages/PageInputs.tsx';
 import { paths } from '#core/kit/paths';
 import { pageUrl, previewUrl } from '#core/pages/page';
-import { pageInput } from '#db/pages/schema';
+import { pageFields, pageInput } from '#db/pages/schema';
 
 /** The form of an existing page. */
 export function PageEdit() {
@@ -21,8 +22,9 @@ function Actions() {
   if (!page) return <TopToolbar />;
   const slug = String(page.slug);
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <EarlierVersionsButton />
+      <DuplicateButton resource="pages" copied={pageFields.copied} draft={{ status: 'draft' }} />
       {page.status === 'draft' ? (
         <ViewOnSite href={previewUrl(slug, paths)} label="resources.pages.preview" />
       ) : (

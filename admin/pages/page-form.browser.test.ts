@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { z } from 'zod';
 import { binTexts } from '#admin/history/bin/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { pageCategoryTexts as categories, pageTexts } from '#admin/pages/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { button, choose, expectNotification, input, openOffice } from '#testing/office/office';
-import { call, make, newSociety } from '#testing/office/society';
+import { call, make, newSociety, read } from '#testing/office/society';
 
 const { hints, status, notifications } = pageTexts;
 const fields = en.labels.pages;
@@ -57,4 +59,30 @@ test('categories are managed in a dialog, and the form keeps its input', async (
   expect(await call('GET', `${paths.api.admin()}/pages?filter=${filter}`)).toMatchObject([
     { slug: 'our-rules', status: 'draft', category_id: expect.any(String) },
   ]);
+});
+
+test('a page is duplicated into the form of a new one, as a draft at an address of its own', async () => {
+  const stored = {
+    title: 'By-laws',
+    title_ne: 'विनियम',
+    slug: 'laws',
+    content: '<p>First.</p>',
+    meta_description: 'Old',
+  };
+  await openOffice(`pages/${await make('pages', stored)}`);
+  await page.getByRole('link', { name: officeTexts.duplicate }).click();
+  await expect.element(input(fields.title)).toHaveValue('By-laws (copy)');
+  await expect.element(input(fields.slug)).toHaveValue('by-laws-copy');
+  await button('Save').click();
+  await expectNotification(notifications.created);
+  const filter = JSON.stringify({ slug: 'by-laws-copy' });
+  const [copy] = z
+    .array(z.object({ id: z.string() }))
+    .parse(await call('GET', `${paths.api.admin()}/pages?filter=${filter}`));
+  expect(await read(`pages/${copy?.id}`)).toMatchObject({
+    title_ne: 'विनियम (कपी)',
+    status: 'draft',
+    content: '<p>First.</p>',
+    meta_description: 'Old',
+  });
 });

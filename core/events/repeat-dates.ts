@@ -19,7 +19,8 @@ function anniversary(day: Day, years: number): Day {
   return isDay(later) ? later : `${later.slice(0, 4)}-03-01`;
 }
 
-function heldFrom(event: EventTimes, date: Day): RepeatDates | null {
+/** The event from this day on, as long as it was; null where the calendar ends. */
+export function heldFrom(event: EventTimes, date: Day): RepeatDates | null {
   const end_date = event.end_date ? addDays(date, daysBetween(event.date, event.end_date)) : null;
   return isInCalendar(date) && isInCalendar(end_date ?? date) ? { date, end_date } : null;
 }

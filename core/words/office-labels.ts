@@ -128,3 +128,6 @@ export const resourceNames = {
   notes: { one: { en: 'Note', ne: 'टिप्पणी' }, many: { en: 'Notes', ne: 'टिप्पणीहरू' } },
   pages: { one: { en: 'Page', ne: 'पृष्ठ' }, many: { en: 'Pages', ne: 'पृष्ठहरू' } },
 } satisfies Record<string, Readonly<Record<'one' | 'many', InEveryLanguage>>>;
+
+/** What stands behind the title of a copy. */
+export const copyMark: InEveryLanguage = { en: 'copy', ne: 'कपी' };

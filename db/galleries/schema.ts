@@ -62,6 +62,7 @@ export const galleryFields = {
   pictures: { cover_photo_url: 'url', share_image_url: 'url', share_image_ne_url: 'url' },
   references: { event_id: 'events' },
   translated: { title: 'title_ne', description: 'description_ne' },
+  copied: ['title', 'title_ne', 'description', 'description_ne', 'event_id'],
 } satisfies FieldFacts<ColumnOf<typeof galleries>>;
 
 /** A folder's name: whatever is typed becomes lower case and hyphens. Empty, it follows from the title. */
