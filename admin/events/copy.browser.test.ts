@@ -1,24 +1,31 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { z } from 'zod';
 import { eventTexts } from '#admin/events/texts.ts';
 import { festivalTexts } from '#admin/festivals/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { BUILT_IN_TABLE, formatBikramSambat } from '#core/calendar/bikram-sambat';
 import { repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
 import { addDays } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 import { shortWithWeekday } from '#core/kit/short-date';
 import { en } from '#core/words/en';
 import { button, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
-import { make, newSociety, read, today } from '#testing/office/society';
+import { call, make, newSociety, read, today } from '#testing/office/society';
 
 const fields = en.labels.events;
 const { copy, notifications: says } = eventTexts;
 const status = page.getByRole('toolbar').getByRole('status');
 
+const festivals = `${paths.api.admin()}/festivals`;
+
 let now = '';
 beforeAll(async () => {
   await newSociety();
   now = await today();
+  // Those of the demo, so that a year has none.
+  const stored = z.array(z.object({ id: z.string() })).parse(await call('GET', `${festivals}?range=[0,199]`));
+  await call('POST', `${festivals}/bulk`, { action: 'delete', ids: stored.map(({ id }) => id) });
 });
 
 /** Opens the form with a copy of an event. */
