@@ -29,6 +29,24 @@ test.each([
   'शनि, २ मे २०२६',
   '46144',
   'Saturday, 2026-05-02',
+  '2/May/2026',
+  '2.MAY.26',
+  '2May26',
+  '2nd of may, 2026',
+  '2 May ’26',
+  '2 5 2026',
+  '2. 5. 2026',
+  'may 2 2026',
+  'MAY 2nd, 26',
+  'May-2-2026',
+  '2026 May 2',
+  '2026-May-02',
+  '2026. 5. 2.',
+  '20260502',
+  'Sat. 2 May 2026',
+  '2\u2013May\u20132026',
+  '2 May 2026 (Sat)',
+  '2 May 2026, Saturday',
 ])('the date %s is clear', (cell) => expect(days([cell])).toEqual(['2026-05-02']));
 
 test.each([
@@ -37,15 +55,37 @@ test.each([
   ['2 May 2026, 6:30 pm', '18:30'],
   ['May 2, 2026, 6:30 pm', '18:30'],
   ['२ मे २०२६, साँझ ६:३०', '18:30'],
+  ['2 May 2026 at 6.30pm', '18:30'],
+  ['2.5.2026 - 18:30', '18:30'],
   ['46144.770833333336', '18:30'],
   ['46144,770833333336', '18:30'],
 ])('the date %s has a time', (cell, time) =>
   expect(read([cell]).days).toEqual([{ day: '2026-05-02', time, problem: null }]),
 );
 
-test.each(['soon', '31/02/2026', '2026-02-29', '12', '2 Foo 2026', `2 May 2026${' '.repeat(1000)}x`])(
-  'the text %j is no date, and stays as it is',
-  (cell) => expect(read([cell]).days).toMatchObject([{ day: cell, problem: 'form' }]),
+test('what a volunteer of New Zealand types is read', () => {
+  const cells = ['13/02/27', '13-Feb-27', '13th February 2027', 'Feb 13, 2027', 'Sat 13 Feb 2027', '2/5/27', '२/५/२७'];
+  const day = '2027-02-13';
+  expect(days(cells)).toEqual([day, day, day, day, day, '2027-05-02', '2027-05-02']);
+  expect(days(['2/13/27', '2/5/27'])).toEqual([day, '2027-02-05']);
+  expect(read(['2/5/27']).asks.order).toBe('2/5/27');
+  expect(days(['13/02/75', '1 Jan 99'])).toEqual(['era', 'era']);
+});
+
+test.each([
+  'soon',
+  'Feb 2027',
+  'Feb-27',
+  '2/5',
+  '13-14 Feb 2027',
+  '13 Feb',
+  '31/02/2026',
+  '2026-02-29',
+  '12',
+  '2 Foo 2026',
+  `2 May 2026${' '.repeat(1000)}x`,
+])('the text %j is no date, and stays as it is', (cell) =>
+  expect(read([cell]).days).toMatchObject([{ day: cell, problem: 'form' }]),
 );
 
 describe('which number is the month', () => {
@@ -121,6 +161,9 @@ test.each([
   ['6pm', '18:00'],
   ['12 am', '00:00'],
   ['noon', '12:00'],
+  ['7PM', '19:00'],
+  ['7.30 pm', '19:30'],
+  ['1930 hrs', '19:30'],
   ['१८:३०', '18:30'],
   ['राति १:३०', '01:30'],
   ['राति ९:३०', '21:30'],
@@ -135,6 +178,10 @@ test.each([
 
 test('a cell may have both times', () => {
   expect(readTimes('6pm - 9pm')).toEqual({ start: '18:00', end: '21:00' });
+  expect(readTimes('6-9pm')).toEqual({ start: '18:00', end: '21:00' });
+  expect(readTimes('6.30 till 9 pm')).toEqual({ start: '18:30', end: '21:00' });
+  expect(readTimes('10-2pm')).toEqual({ start: '10:00', end: '14:00' });
+  expect(readTimes('9-11am')).toEqual({ start: '09:00', end: '11:00' });
   expect(readTimes('10:00–12:30')).toEqual({ start: '10:00', end: '12:30' });
   expect(readTimes('now - then')).toEqual({ start: 'now - then', end: null });
 });

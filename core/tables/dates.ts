@@ -57,9 +57,8 @@ const DATE_MAX = 80;
 const dayAt = (year: number, month: number, day: number): Day =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Spreadsheets take the two digits of a year for one of this century up to 2068. */
-const fullYear = (digits: string) =>
-  digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < 69 ? 2000 : 1900);
+/** Two digits of a year are of this century: nobody imports what was before it. */
+const fullYear = (digits: string) => Number(digits) + (digits.length > 2 ? 0 : 2000);
 
 /** The numbers of months by their names, in the languages of the site. */
 const MONTHS: ReadonlyMap<string, number> = new Map(LANGS.flatMap(namesOfMonths));
@@ -73,34 +72,60 @@ function namesOfMonths(lang: Lang): [string, number][] {
   });
 }
 
+/** The days of the week, in the languages of the site. */
+const WEEKDAYS = LANGS.flatMap((lang) => {
+  const format = dateFormat('UTC', lang, { weekday: 'long', day: 'numeric', month: 'long' });
+  const days = Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2026, 1, 1 + day))));
+  return days.flatMap((day) => /^\p{L}[\p{L}\p{M}]*/u.exec(day.toLowerCase())?.[0] ?? []);
+});
+
 const WORD = String.raw`(\p{L}[\p{L}\p{M}]*)\.?`;
-const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?\.?[ -]${WORD},?[ -](\d{4}|\d\d)(?:,? (.*))?$`, 'u');
-const MONTH_FIRST = new RegExp(String.raw`^${WORD}[ -](\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (.*))?$`, 'u');
+const NTH = '(?:st|nd|rd|th)?';
+const YEAR = String.raw`['’]?(\d{4}|\d\d)`;
+const BEHIND = '(?:,? (.*))?$';
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})${NTH}\.?[ /-]?(?:of )?${WORD},?[ /-]?${YEAR}${BEHIND}`, 'u');
+const MONTH_FIRST = new RegExp(String.raw`^${WORD}[ /-]?(\d{1,2})${NTH}(?:,? |,|[./-])${YEAR}${BEHIND}`, 'u');
+const YEAR_AND_WORD = new RegExp(String.raw`^(\d{4})[ /-]?${WORD}[ /-]?(\d{1,2})${NTH}${BEHIND}`, 'u');
 const WEEKDAY = new RegExp(`^${WORD},? (.*)$`, 'u');
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:t|,? )(.*))?$/;
-const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?:,? (.*))?$/;
+const YEAR_FIRST = /^(\d{4}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{1,2})\.?(?:(?:t|,? )(.*))?$/;
+const TOGETHER = /^(20\d\d)(\d\d)(\d\d)$/;
+const NUMBERS = /^(\d{1,2}) ?([-/. ]) ?(\d{1,2}) ?\2 ?(\d{4}|\d\d)\.?(?:,? (.*))?$/;
 /** Days since the end of 1899, as a spreadsheet counts them, for the years 1927 to 2117. */
 const SERIAL = /^([1-7]\d{4})([.,]\d{1,20})?$/;
 
 /** The date of a cell; `null` for any other text. */
 function writtenDate(cell: string): Written | null {
   if (cell.length > DATE_MAX) return null;
-  const text = latinDigits(cell).trim().toLowerCase().replace(/\s+/g, ' ');
+  const text = withoutLastWeekday(
+    latinDigits(cell)
+      .trim()
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .replace(/[\u2010-\u2015\u2212]/g, '-'),
+  );
   const [, , date] = WEEKDAY.exec(text) ?? [];
   return numbers(text) ?? named(text) ?? (date ? (numbers(date) ?? named(date)) : null);
 }
 
+/** `13/02/2027 (Sat)` without its day of the week. */
+function withoutLastWeekday(text: string): string {
+  const at = text.lastIndexOf(' ');
+  const word = text.slice(at + 1).replace(/[().,]/g, '');
+  const isWeekday = word.length > 2 && WEEKDAYS.some((name) => name.startsWith(word));
+  return at > 0 && isWeekday ? text.slice(0, at).replace(/,$/, '') : text;
+}
+
 function numbers(text: string): Written | null {
-  const [, year, month, day, rest] = YEAR_FIRST.exec(text) ?? [];
+  const [, year, month, day, rest] = YEAR_FIRST.exec(text) ?? TOGETHER.exec(text) ?? [];
   if (year) return { year: Number(year), month: Number(month), day: Number(day), isOpen: false, time: rest ?? null };
   const [, first, sign, second, lastYear, behind] = NUMBERS.exec(text) ?? [];
-  // Nobody writes dots between numbers whose first one is the month.
+  // Nobody writes dots or blanks between numbers whose first one is the month.
   if (lastYear)
     return {
       year: fullYear(lastYear),
       month: Number(second),
       day: Number(first),
-      isOpen: sign !== '.',
+      isOpen: sign !== '.' && sign !== ' ',
       time: behind ?? null,
     };
   const [, days, part] = SERIAL.exec(text) ?? [];
@@ -110,13 +135,17 @@ function numbers(text: string): Written | null {
 }
 
 function named(text: string): Written | null {
-  const [, early, name, lateYear, rest] = DAY_FIRST.exec(text) ?? [];
-  const [, firstName, late, earlyYear, behind] = MONTH_FIRST.exec(text) ?? [];
-  const month = MONTHS.get(name ?? firstName ?? '');
-  const year = lateYear ?? earlyYear;
-  if (month && year)
-    return { year: fullYear(year), month, day: Number(early ?? late), isOpen: false, time: rest ?? behind ?? null };
-  return null;
+  const [, day, month, year, time] = DAY_FIRST.exec(text) ?? [];
+  if (day) return withMonth(year, month, day, time);
+  const [, firstMonth, late, itsYear, behind] = MONTH_FIRST.exec(text) ?? [];
+  if (late) return withMonth(itsYear, firstMonth, late, behind);
+  const [, firstYear, lateMonth, last, rest] = YEAR_AND_WORD.exec(text) ?? [];
+  return withMonth(firstYear, lateMonth, last, rest);
+}
+
+function withMonth(year = '', name = '', day = '', time: string | null = null): Written | null {
+  const month = MONTHS.get(name);
+  return month ? { year: fullYear(year), month, day: Number(day), isOpen: false, time } : null;
 }
 
 /** The day of a date whose numbers are in this order; `null` where there is none. */
@@ -170,7 +199,7 @@ export function readDate(
   const wrong = (problem: DateProblem): CellDate => ({ day: cell, time: null, problem });
   if (!date) return cell.trim() === '' ? { day: '', time: null, problem: null } : wrong('form');
   const { year, month, day } = date;
-  const time = date.time ? readTimes(date.time).start : null;
+  const time = date.time ? readTimes(date.time.replace(/^(?:at |@ ?|- ?)/, '')).start : null;
   const isFar = year > eraFrom;
   if (isFar && era === null) return wrong('era');
   const dayOf = (of: DateOrder) => {

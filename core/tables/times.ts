@@ -11,15 +11,24 @@ export interface CellTimes {
 const TIME_MAX = 40;
 const MINUTES_A_DAY = 24 * 60;
 
-/** Reads `18:30`, `6.30 pm`, `साँझ ६:३०`, `18h30`, `1830`, `noon`, a spreadsheet's `0.77`, and spans such as `6pm - 9pm`. */
+/** Reads `18:30`, `6.30 pm`, `साँझ ६:३०`, `18h30`, `1830`, `noon`, a spreadsheet's `0.77`, and spans such as `6pm - 9pm` and `6-9pm`. */
 export function readTimes(cell: string): CellTimes {
   const text = latinDigits(cell).trim().toLowerCase();
   if (text === '' || text.length > TIME_MAX) return { start: cell, end: null };
   const one = timeOf(text);
   if (one) return { start: one, end: null };
-  const [from = '', to, ...more] = text.split(/[-–—]|\bto\b/);
-  const [start, end] = [timeOf(from), to === undefined ? null : timeOf(to)];
+  const [from = '', to = '', ...more] = text.split(/[-–—]|\b(?:to|till?|until)\b/);
+  const end = timeOf(to);
+  const start = end && startOf(from.trim(), to.trim(), end);
   return start && end && more.length === 0 ? { start, end } : { start: cell, end: null };
+}
+
+/** The start of a span, whose half of the day may stand at its end alone: `6-9pm`, `10-2pm`. */
+function startOf(from: string, to: string, end: string): string | null {
+  const half = /[ap]\.?m\.?$/.exec(to)?.[0];
+  if (!half || !/^\d{1,2}(?:[:.]\d\d)?$/.test(from)) return timeOf(from);
+  const same = timeOf(`${from}${half}`);
+  return same && same >= end && half.startsWith('p') ? timeOf(`${from}am`) : (same ?? timeOf(from));
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -27,7 +36,7 @@ const NAMED: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00'
 
 /** `HH:mm` of one time; `null` for anything else. */
 function timeOf(written: string): string | null {
-  const text = written.trim();
+  const text = written.trim().replace(/ ?(?:hrs?|hours?)\.?$/, '');
   const named = Object.hasOwn(NAMED, text) ? NAMED[text] : undefined;
   if (named) return named;
   const [, part, nepaliHour, nepaliMinutes] = /^(\p{L}[\p{L}\p{M}]+) (\d{1,2}):(\d\d)$/u.exec(text) ?? [];

@@ -43,7 +43,7 @@ export async function check(
   slices = new Slices(),
 ): Promise<Checked> {
   const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
-  const kept = read.filter(({ fields }) => !fromDay || !isOver(fields, fromDay));
+  const kept = read.filter((event) => !fromDay || !isOver(event, fromDay));
   const events: CheckedEvent[] = [];
   for (const event of kept) {
     slices.spend(CHECK_UNITS);
@@ -61,7 +61,8 @@ export async function check(
 }
 
 /** An event whose day cannot be read, or is asked about, is not over: it has a problem, which is shown. */
-function isOver(fields: ReadFields, fromDay: Day): boolean {
+function isOver({ fields, problems }: ReadEvent, fromDay: Day): boolean {
+  if (problems.some(({ field }) => field === 'date' || field === 'end_date')) return false;
   const last = lastDayOf(fields);
   return isDay(last) && last < fromDay;
 }

@@ -59,6 +59,23 @@ test('a table asks which number of its dates is the month before anything is imp
   await expect.element(row('Kite day')).toBeVisible();
 });
 
+test('a day that stays open is asked for, the day first proposed, and a word is named as no date', async () => {
+  const { order, usual } = tableTexts;
+  await openOffice('events/import');
+  await choose(
+    'year.csv',
+    'title,date,time,location\nKite day,2/5/27,7.30 pm,Hall\nLosar,13-Feb-27,,Hall\nAGM,soon,,Hall\n',
+  );
+  await expect
+    .element(page.getByRole('combobox', { name: order.replace('%{cell}', '2/5/27'), exact: false }))
+    .toBeVisible();
+  await expect.element(row('AGM')).toMatchTextContent(says.problems.dates.form.replace('%{cell}', 'soon'));
+  await expect.element(row('Losar')).toMatchTextContent('Feb 13, 2027');
+  await button(usual.replace('%{day}', 'Sun, May 2, 2027')).click();
+  await expect.element(row('Kite day')).toMatchTextContent('May 2, 2027, 19:30');
+  await expect.element(button(counted(says.go, 2))).toBeEnabled();
+});
+
 test('events of a calendar are imported as drafts on a phone, and known the next time', async () => {
   const day = addDays(await today(), 30);
   const event = (uid: string, name: string, ...lines: string[]) =>

@@ -65,9 +65,22 @@ describe('a CSV file of events', () => {
       [2],
       [3, `title: ${en.fields.title}`],
       [4, `date: ${says}.dates.form`],
-      [5, `date: ${says}.dates.form`, `location: ${en.fields.location}`, `start_time: ${en.fields.timeInvalid}`],
+      [5, `date: ${says}.dates.form`, `start_time: ${says}.time`, `location: ${en.fields.location}`],
       [7, `undefined: ${says}.repeated`],
       [8, `undefined: ${says}.cells`],
+    ]);
+  });
+
+  test('names the cell that cannot be read, and leaves out no event of it as over', async () => {
+    const csv = 'title,date,last day,start time,location\nMomo,soon,13/02/25,7ish,Hall\nDance,13/02/25,,7pm,Hall\n';
+    const choice = { fromDay: TODAY, location: '' };
+    const { events, over } = await check(read(csv).events, choice, new Set());
+    expect(over).toBe(1);
+    expect(events.map(({ problems }) => problems.map(({ field, args }) => [field, args?.cell]))).toEqual([
+      [
+        ['date', 'soon'],
+        ['start_time', '7ish'],
+      ],
     ]);
   });
 
@@ -100,7 +113,10 @@ describe('a CSV file of events', () => {
     const { asks, events } = read(csv);
     expect(asks.order).toBe('06/05/2027');
     const says = 'resources.events.import.problems.dates.order';
-    expect(events.map(({ problems }) => problems)).toEqual([[{ field: 'date', says }], [{ field: 'date', says }]]);
+    expect(events.map(({ problems }) => problems)).toMatchObject([
+      [{ field: 'date', says }],
+      [{ field: 'date', says }],
+    ]);
     expect(fieldsOf(csv, DAY_FIRST).map(({ date }) => date)).toEqual(['2027-05-06', '2027-05-07']);
     // One column tells of the other.
     const both = 'title,date,last day,location\nMomo,06/05/2027,06/13/2027,Hall\n';

@@ -93,11 +93,21 @@ function eventOf(
     ['date', start],
     ['end_date', end],
   ] as const)
-    if (date.problem) problems.push(problem(`dates.${date.problem}`, field));
+    if (date.problem) problems.push(problem(`dates.${date.problem}`, field, { cell: shortened(date.day) }));
+  for (const field of ['start_time', 'end_time'] as const) {
+    const time = fields[field];
+    if (time && !CLOCK.test(time)) problems.push(problem('time', field, { cell: shortened(time) }));
+  }
   for (const [column] of EVENT_TITLES)
     if (cell(column).includes(LOST_LETTER)) problems.push(problem('letters', column));
   return { line: row, uid: oneLineOf(cell('uid')) || nameOf(fields), fields, problems, repeats: false };
 }
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const CELL_MAX = 60;
+
+/** The beginning of a cell, as a problem shows it. */
+const shortened = (cell: string) => (cell.length > CELL_MAX ? `${cell.slice(0, CELL_MAX)}…` : cell);
 
 /** Whole days have no times. Their end may be the midnight at which the day after them begins. */
 function timesOf(start: CellDate, end: CellDate, cell: (column: EventColumn) => string) {

@@ -65,8 +65,9 @@ export const importTexts = {
     quotes: 'There is a quotation mark in the wrong place',
     cells: 'There are more cells than columns: a comma may lack its quotation marks',
     letters: 'Letters are lost here: please save the file as “CSV UTF-8”, or write them again',
+    time: 'The time “%{cell}” cannot be read. Please write it as 18:30 or 6:30 pm',
     dates: {
-      form: 'Please write dates as 2026-05-31 or 31/05/2026',
+      form: 'The date “%{cell}” cannot be read. Please write it as 31/05/2026 or 2026-05-31',
       order: 'It is not clear which number is the month: please answer above',
       era: 'It is not clear whether this year is AD or Bikram Sambat: please answer above',
     },

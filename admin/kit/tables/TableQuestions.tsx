@@ -1,8 +1,9 @@
-import { MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { readableWeekday } from '#admin/kit/readable-date.ts';
 import type { TableChoices } from '#core/tables/choices';
 import type { Columns } from '#core/tables/columns';
-import { DATE_ERAS, DATE_ORDERS, type DateQuestions } from '#core/tables/dates';
+import { DATE_ERAS, DATE_ORDERS, type DateOrder, type DateQuestions, readDate } from '#core/tables/dates';
 
 /** A column that can be chosen by hand. */
 export interface ChoosableColumn<C extends string> {
@@ -10,6 +11,10 @@ export interface ChoosableColumn<C extends string> {
   label: string;
   isNeeded: boolean;
 }
+
+/** As people in New Zealand write dates. */
+const USUAL = 'day-first';
+const CLEAR = { era: 'common', asks: { order: null, era: null }, eraFrom: 9999 } as const;
 
 /** Asks what a table leaves open: where its columns are, and how its dates are read. */
 export function TableQuestions<C extends string>(props: {
@@ -25,15 +30,23 @@ export function TableQuestions<C extends string>(props: {
   const words = (key: string, options = {}) => translate(`office.tables.${key}`, options);
   const chooseColumn = (column: C, at: string) =>
     choose({ ...choices, columns: new Map(choices.columns).set(column, at === '' ? null : Number(at)) });
+  const chooseOrder = (order: DateOrder) => choose({ ...choices, dates: { ...choices.dates, order } });
   return (
     <Stack spacing={2} sx={{ width: '100%' }}>
       {asks.order !== null && (
-        <Question
-          label={words('order', { cell: asks.order })}
-          options={DATE_ORDERS.map((id) => ({ id, name: words(`orders.${id}`) }))}
-          value={choices.dates.order}
-          choose={(order) => choose({ ...choices, dates: { ...choices.dates, order } })}
-        />
+        <div>
+          <Question
+            label={words('order', { cell: asks.order })}
+            options={DATE_ORDERS.map((id) => ({ id, name: words(`orders.${id}`) }))}
+            value={choices.dates.order}
+            choose={chooseOrder}
+          />
+          {choices.dates.order === null && asks.era === null && (
+            <Button variant="outlined" onClick={() => chooseOrder(USUAL)} sx={{ minHeight: 44, mt: 1 }}>
+              {words('usual', { day: readableWeekday(readDate(asks.order, { ...CLEAR, order: USUAL }).day) })}
+            </Button>
+          )}
+        </div>
       )}
       {asks.era !== null && (
         <Question
