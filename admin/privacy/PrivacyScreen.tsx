@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
@@ -13,10 +14,20 @@ import { privacyUrl } from '#admin/privacy/PrivacyLink.tsx';
 import { type Asked, askPrivacy, StoredKinds, usePersonalData } from '#admin/privacy/StoredKinds.tsx';
 import { failureText, useFailure } from '#admin/shell/failures.ts';
 import { officeWords } from '#admin/shell/language.ts';
+import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { loadRareTexts } from '#admin/shell/texts.ts';
 import { MONTHLY } from '#core/operations/backup-retention';
-import type { PersonalData } from '#core/privacy/contract';
+import { type PersonalData, type PersonalExport, personalExportContract } from '#core/privacy/contract';
 
 const HEADING = 'privacy-stored';
+
+const Paper = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('#admin/privacy/paper/PersonPaper.tsx'), loadRareTexts()]);
+    return part.PersonPaper;
+  },
+  <Skeleton variant="rounded" height={300} />,
+);
 
 /** The data stored about a person, to be exported or erased. The URL has the person's `email` and `account`. */
 export function PrivacyScreen() {
@@ -25,10 +36,25 @@ export function PrivacyScreen() {
   const email = query.get('email') ?? '';
   const asked = { email, account: query.get('account') ?? undefined };
   const { data, error, refetch } = usePersonalData(asked);
+  const [paper, setPaper] = useState<{ asked: string; data: PersonalExport } | null>(null);
+  const wasPaper = useRef(false);
+  const shown = paper?.asked === query.toString() ? paper.data : null;
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it.
+    if (!shown && wasPaper.current) document.getElementById(HEADING)?.focus();
+    wasPaper.current = shown !== null;
+  }, [shown]);
   const find = (wanted: string) => {
     if (wanted === email && !asked.account) void refetch();
     else setQuery(wanted ? { email: wanted } : {});
   };
+  if (shown)
+    return (
+      <Stack sx={{ py: 2, maxWidth: 800 }}>
+        <Title title="privacy.title" />
+        <Paper data={shown} onBack={() => setPaper(null)} />
+      </Stack>
+    );
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 800 }}>
       <Title title="privacy.title" />
@@ -37,13 +63,21 @@ export function PrivacyScreen() {
       <div role="status">
         {error && <LoadFailed text={failureText(error, 'privacy.failed')} onRetry={refetch} />}
         {email && !data && !error && <Skeleton variant="rounded" height={200} />}
-        {data && !error && <Stored asked={asked} data={data} />}
+        {data && !error && (
+          <Stored asked={asked} data={data} onPaper={(found) => setPaper({ asked: query.toString(), data: found })} />
+        )}
       </div>
     </Stack>
   );
 }
 
-function Stored({ asked, data }: { asked: Asked; data: PersonalData }) {
+interface StoredProps {
+  asked: Asked;
+  data: PersonalData;
+  onPaper: (data: PersonalExport) => void;
+}
+
+function Stored({ asked, data, onPaper }: StoredProps) {
   const translate = useTranslate();
   const isThere = data.kinds.some(({ count }) => count > 0);
   return (
@@ -53,7 +87,8 @@ function Stored({ asked, data }: { asked: Asked; data: PersonalData }) {
       {isThere && (
         <>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', my: 2 }}>
-            <ExportButton asked={asked} />
+            <ExportButton asked={asked} icon={<PrintIcon />} label="privacy.toPrint" take={onPaper} />
+            <ExportButton asked={asked} icon={<DownloadIcon />} label="privacy.export.button" take={download} />
             <EraseButton asked={asked} data={data} onDone={() => document.getElementById(HEADING)?.focus()} />
           </Stack>
           <Typography variant="body2" color="text.secondary">
@@ -98,22 +133,24 @@ function EraseButton({ asked, data, onDone }: EraseButtonProps) {
   );
 }
 
-function ExportButton({ asked }: { asked: Asked }) {
+interface ExportButtonProps {
+  asked: Asked;
+  icon: ReactNode;
+  label: string;
+  take: (data: PersonalExport) => void;
+}
+
+/** Gets all that is stored about the person, which the security log notes. */
+function ExportButton({ asked, icon, label, take }: ExportButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const fail = useFailure('privacy.export.failed');
   const [isBusy, setBusy] = useState(false);
-  const download = async () => {
+  const get = async () => {
     setBusy(true);
     try {
-      const text = JSON.stringify(await askPrivacy('export', asked), null, 2);
-      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `${asked.email}.json`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url));
-      notify('privacy.export.done', { type: 'success' });
+      take(personalExportContract.parse(await askPrivacy('export', asked)));
+      if (take === download) notify('privacy.export.done', { type: 'success' });
     } catch (error) {
       fail(error);
     }
@@ -122,13 +159,22 @@ function ExportButton({ asked }: { asked: Asked }) {
   return (
     <ReasonedButton
       variant="outlined"
-      startIcon={<DownloadIcon />}
+      startIcon={icon}
       reason={isBusy ? 'office.reasons.busy' : null}
-      onClick={() => void download()}
+      onClick={() => void get()}
     >
-      {translate('privacy.export.button')}
+      {translate(label)}
     </ReasonedButton>
   );
+}
+
+function download(data: PersonalExport): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${data.email}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
 }
 
 /** The person's earlier addresses, and others who have or had the address; each person is served alone. */

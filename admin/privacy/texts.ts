@@ -24,6 +24,7 @@ export const privacyTexts = {
     'This is also the society’s own address, which visitors see. It stays until somebody changes it in the settings.',
   more: 'Also look at events, pages and messages of others: what volunteers and visitors wrote in their own words is not searched.',
   look: 'Export or erase it',
+  toPrint: 'A page to print',
   linkFor: 'What is stored about them?',
   export: {
     button: 'Export as a file',

@@ -12,6 +12,7 @@ import { backupHelpTexts } from '#admin/operations/backups/help-texts.ne.ts';
 import { doctorTexts } from '#admin/operations/doctor/texts.ne.ts';
 import { reportTexts } from '#admin/operations/report/texts.ne.ts';
 import { securityLogTexts } from '#admin/operations/security-log/texts.ne.ts';
+import { paperTexts } from '#admin/privacy/paper/texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
 
@@ -24,6 +25,7 @@ export const rareTexts: RareTexts = {
   importTexts,
   noteTexts,
   noticeTexts,
+  paperTexts,
   preetiTexts,
   readerImportTexts,
   readerListTexts,

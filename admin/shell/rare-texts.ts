@@ -12,6 +12,7 @@ import { backupHelpTexts } from '#admin/operations/backups/help-texts.ts';
 import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { reportTexts } from '#admin/operations/report/texts.ts';
 import { securityLogTexts } from '#admin/operations/security-log/texts.ts';
+import { paperTexts } from '#admin/privacy/paper/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 
 /** The texts of screens that few people open. */
@@ -23,6 +24,7 @@ export const rareTexts = {
   importTexts,
   noteTexts,
   noticeTexts,
+  paperTexts,
   preetiTexts,
   readerImportTexts,
   readerListTexts,

@@ -54,7 +54,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   dashboard: { ...texts.dashboardTexts, ...rare?.noticeTexts },
   doctor: { title: texts.officeTexts.screens.doctor, ...rare?.doctorTexts },
   report: { title: texts.officeTexts.screens.report, ...rare?.reportTexts },
-  privacy: texts.privacyTexts,
+  privacy: { ...texts.privacyTexts, paper: rare?.paperTexts },
   notes: rare?.noteTexts,
   told: rare?.toldTexts,
   canned: rare?.cannedTexts,

@@ -132,3 +132,4 @@ export const personalExportContract = z.object({
   /** The fields that changes of the account changed, newest last. */
   account_changes: z.array(z.object({ before: z.unknown(), after: z.unknown() })),
 });
+export type PersonalExport = z.infer<typeof personalExportContract>;

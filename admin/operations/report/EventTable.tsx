@@ -15,8 +15,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ONLY_ON_PAPER, ONLY_ON_SCREEN } from '#admin/kit/print.ts';
 import { readableDay } from '#admin/kit/readable-date.ts';
-import { ONLY_ON_PAPER, ONLY_ON_SCREEN } from '#admin/operations/report/print.ts';
 import { failureText } from '#admin/shell/failures.ts';
 import type { Report } from '#core/operations/report-contract';
 

@@ -1,9 +1,9 @@
 import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { ONLY_ON_PAPER } from '#admin/kit/print.ts';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { EventTable } from '#admin/operations/report/EventTable.tsx';
-import { ONLY_ON_PAPER } from '#admin/operations/report/print.ts';
 import type { Day } from '#core/kit/dates';
 import type { Report } from '#core/operations/report-contract';
 import { society } from '#society';

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
-import { ONLY_ON_SCREEN, printStyles } from '#admin/operations/report/print.ts';
+import { ONLY_ON_SCREEN, printStyles } from '#admin/kit/print.ts';
 import { ReportPages } from '#admin/operations/report/ReportPages.tsx';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { type Day, FIRST_DAY, LAST_DAY, localDay } from '#core/kit/dates';

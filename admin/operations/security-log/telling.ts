@@ -12,7 +12,7 @@ const DAYS = /\b\d{4}-\d\d-\d\d\b/g;
 const SHOWN = 4;
 
 /** The event in words. */
-export function whatOf(entry: SecurityEntry, translate: TranslateFunction): string {
+export function whatOf(entry: Pick<SecurityEntry, 'kind' | 'new_device'>, translate: TranslateFunction): string {
   return translate(`${SAYS}.events.${entry.new_device ? 'new_device' : entry.kind}`, { _: entry.kind });
 }
 
@@ -36,7 +36,10 @@ export function placeOf(client: string, translate: TranslateFunction): string {
 }
 
 /** The detail in words: lists and roles by their names, days as people write them. */
-export function detailOf({ kind, detail }: SecurityEntry, translate: TranslateFunction): string {
+export function detailOf(
+  { kind, detail }: Pick<SecurityEntry, 'kind' | 'detail'>,
+  translate: TranslateFunction,
+): string {
   if (kind === 'setting_changed') return dayChange(detail, translate);
   const list = kind === 'exported' && translate(`resources.${detail}.name`, { smart_count: 2, _: '' });
   if (list) return list;

@@ -1,9 +1,9 @@
 /** CSS classes of elements that are shown on the screen alone, and in print alone. */
-export const ONLY_ON_SCREEN = 'report-only-on-screen';
-export const ONLY_ON_PAPER = 'report-only-on-paper';
+export const ONLY_ON_SCREEN = 'only-on-screen';
+export const ONLY_ON_PAPER = 'only-on-paper';
 
 /**
- * How the report is printed: on A4, dark on white whatever the colour scheme, without the frame of
+ * How a report is printed: on A4, dark on white whatever the colour scheme, without the frame of
  * the back office. A row and a heading stay whole.
  */
 export const printStyles = {
