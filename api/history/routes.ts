@@ -14,9 +14,9 @@ import { undoChange } from '#api/history/undo';
 import { limitBody } from '#api/http/body-limit';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { NotFound } from '#api/http/errors';
+import { bulkBody } from '#api/rest/bulk';
 import { parseInput, readBody } from '#api/rest/input';
 import { parseListQuery } from '#api/rest/list-query';
-import { bulkBody } from '#api/rest/resource';
 import {
   binEntryContract,
   changeContract,

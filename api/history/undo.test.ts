@@ -120,6 +120,53 @@ test('many events are given galleries at once, which is taken back for all of th
   expect(await galleriesNow()).toEqual([[], [former]]);
 });
 
+test.each<[string, object, (nth: number) => object]>([
+  ['events', { draft: false }, () => ({ ...plain, draft: true })],
+  ['galleries', { draft: true }, (nth) => ({ title: `Lamps ${nth}`, folder_name: unique() })],
+  ['pages', { status: 'published' }, (nth) => ({ title: `Page ${nth}`, slug: unique(), status: 'draft' })],
+  ['festivals', { confirmed: true, source: 'Patro' }, () => ({ name: 'Teej', about: 'Songs', date: '2027-08-13' })],
+  ['users', { is_active: false }, (nth) => ({ email: `${nth}${unique()}@example.org`, role: 'user', is_active: true })],
+])('%s that are changed together are one entry, and are as before by one undo', async (resource, data, made) => {
+  const ids = [await add(resource, made(1)), await add(resource, made(2))];
+  const now = () => Promise.all(ids.map((id) => read(resource, id)));
+  const before = await now();
+  await done('POST', `/api/admin/${resource}/bulk`, { action: 'update', ids, data });
+  expect(await now()).toMatchObject([data, data]);
+  expect(await last()).toMatchObject({ resource, count: 2 });
+  expect((await undo()).status).toBe(200);
+  const fields = (row: object) => Object.entries(row).filter(([name]) => name in data);
+  expect((await now()).map(fields)).toEqual(before.map(fields));
+});
+
+test('tags are added to each and taken out by one call, which one undo takes back', async () => {
+  const bulk = (ids: string[], more: object) =>
+    send('POST', '/api/admin/events/bulk', { action: 'update', ids, data: {}, ...more });
+  const [dance, plainOne] = [await addEvent({ tags: ['dance'] }), await addEvent({ tags: ['tea', 'old'] })];
+  const ids = [dance, plainOne];
+  const tags = async () => Promise.all(ids.map(async (id) => (await read('events', id)).tags));
+  const answer = await bulk(ids, { add: { tags: ['dance', 'free'] }, remove: { tags: ['old'] } });
+  expect(await tags()).toEqual([
+    ['dance', 'free'],
+    ['tea', 'dance', 'free'],
+  ]);
+  expect((await undo(answer.headers.get('Change-Id') ?? '')).status).toBe(200);
+  expect(await tags()).toEqual([['dance'], ['tea', 'old']]);
+  // What has the tag already is not written again.
+  expect(await (await bulk(ids, { add: { tags: ['dance'] } })).json()).toEqual([plainOne]);
+  expect(await refused(bulk(ids, { add: { title: ['x'] } }))).toMatchObject({ status: 400 });
+  const many = Array.from({ length: 20 }, (_, nth) => `tag ${nth}`);
+  expect(await refused(bulk(ids, { add: { tags: many } }))).toMatchObject({ status: 422 });
+});
+
+test('of records of which one was changed since, none is taken back, and that one is named', async () => {
+  const ids = [await addEvent({ title: 'Teej A' }), await addEvent({ title: 'Teej B' })];
+  await done('POST', '/api/admin/events/bulk', { action: 'update', ids, data: { location: 'Park' } });
+  const entry = (await last()).id;
+  await change('events', ids[1] ?? '', { location: 'Beach' });
+  expect(await refused(undo(entry))).toEqual({ status: 409, message: en.history.theseChangedSince('Teej B', 1) });
+  expect(await read('events', ids[0] ?? '')).toMatchObject({ location: 'Park' });
+});
+
 test('a change is taken back however many came after it, unless one changed the same', async () => {
   const id = await addEvent();
   await change('events', id, { location: 'Park' });

@@ -18,9 +18,11 @@ import { galleryPhotos } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import { inList } from '#db/kit/in-list';
-import { SETTINGS_ID, versionedLinks, versionedPhotos, versionedSettings } from '#db/kit/versioned';
+import { SETTINGS_ID, versionedLinks, versionedPhotos, versionedSettings, versionedUsers } from '#db/kit/versioned';
 
 const STATES_MAX = 50;
+/** How many records a refusal names. */
+const NAMED_MAX = 5;
 
 type StoredVersion = typeof versions.$inferSelect;
 
@@ -61,7 +63,8 @@ async function undoWhole(c: ApiContext, entry: typeof activity.$inferSelect, row
   const owners = [...new Set([...own, ...links].map(({ owner_id }) => owner_id))];
   const [owner = entry.record_id] = owners;
   if (resource === versionedPhotos.resource && changed.length > 0) await undoPhotos(c, owner, changed);
-  else if (isUpdate && (owners.length === 1 || links.length > 0)) await undoEach(c, resource, owners, id);
+  else if (isUpdate && (owners.length === 1 || links.length > 0 || resource === versionedUsers.resource))
+    await undoEach(c, resource, owners, id);
   else if (changed.length > 0) await undoMany(c, resource, changed);
   const context = writeContextOf(c);
   if (made.length > 0)
@@ -97,15 +100,19 @@ async function undoEach(c: ApiContext, resource: string, ids: readonly string[],
 
 async function undoMany(c: ApiContext, resource: string, changed: readonly StoredVersion[]) {
   const { writes } = restorableOf(resource);
-  if ((await standing(c, resource, changed)).length < changed.length) throw changedSince();
-  const states = Map.groupBy(changed, ({ before }) => before);
-  if (states.size > STATES_MAX) throw new Conflict(({ history }) => history.tooMuch);
-  for (const [before, group] of states)
-    await writes(writeContextOf(c)).updateMany(
-      group.map(({ record_id }) => record_id),
-      await storable(c, resource, wireValues(resource, before) ?? {}),
-      'restore',
+  const left = new Set(await standing(c, resource, changed));
+  const others = changed.filter((row) => !left.has(row)).map(({ title }) => title);
+  if (others.length > 0)
+    throw new Conflict(({ history }) =>
+      history.theseChangedSince(others.slice(0, NAMED_MAX).join(', '), others.length),
     );
+  const back = new Map<string, Row>();
+  // Many records were mostly in a few states.
+  for (const [before, group] of Map.groupBy(changed, (row) => row.before)) {
+    const fields = await storable(c, resource, wireValues(resource, before) ?? {});
+    for (const { record_id } of group) back.set(record_id, fields);
+  }
+  await writes(writeContextOf(c)).updateEach(back, 'restore');
 }
 
 /** Those of these changes to records of one kind since which nobody has changed the same again. */

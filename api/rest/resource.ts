@@ -1,32 +1,16 @@
-import { zValidator } from '@hono/zod-validator';
 import { and, count, eq } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { limitBody } from '#api/http/body-limit';
 import type { ApiContext, ApiEnv } from '#api/http/context';
-import { Malformed, NotFound } from '#api/http/errors';
+import { NotFound } from '#api/http/errors';
+import { entryOf } from '#api/rest/around-write';
+import { bulkBody, CHANGE_ID, changeBy } from '#api/rest/bulk';
 import { columnsOf, type Resource } from '#api/rest/declaration';
 import { type Row, readBody } from '#api/rest/input';
 import { type ListQuery, parseListQuery } from '#api/rest/list-query';
 import { idByKey, writeContextOf } from '#api/rest/write-context';
 import { writesOf } from '#api/rest/writes';
-
-const BULK_LIMIT = 1000;
-
-const bulkShape = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('delete'), ids: z.array(z.string()).max(BULK_LIMIT) }),
-  z.object({
-    action: z.literal('update'),
-    ids: z.array(z.string()).max(BULK_LIMIT),
-    data: z.record(z.string(), z.unknown()),
-  }),
-]);
-
-/** Reads the body of a bulk call. @throws Malformed */
-export const bulkBody = zValidator('json', bulkShape, (result) => {
-  if (!result.success) throw new Malformed(({ errors }) => errors.parameter('body', errors.bulkParameter(BULK_LIMIT)));
-});
 
 /**
  * The simple-REST contract of ra-data-simple-rest 5.15 over one table, plus `POST /bulk`.
@@ -52,8 +36,16 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
   if (!spec.noCreate) app.post('/', creating(spec));
   app.post('/bulk', bulkBody, async (c) => {
     const request = c.req.valid('json');
-    if (request.action === 'update') return c.json(await writes(c).updateMany(request.ids, request.data));
-    return c.json((await writes(c).remove(request.ids)).map((row) => row.id));
+    const { ids, action } = request;
+    const context = writeContextOf(c);
+    const entry = entryOf(spec, context, action);
+    const { updateBy, remove } = writesOf(spec, { ...context, entry });
+    const done =
+      request.action === 'update'
+        ? await updateBy(ids, changeBy(request, spec.fields ?? {}))
+        : (await remove(ids)).map((row) => row.id);
+    if (spec.versioned && done.length > 0) c.header(CHANGE_ID, entry.id);
+    return c.json(done);
   });
   app.put('/:id', async (c) => c.json(answered(await writes(c).update(c.req.param('id'), await readBody(c)))));
   app.delete('/:id', async (c) => {

@@ -41,10 +41,13 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
     },
     /** Lays `data` over many records, all or none; gives the ids of those there are. @throws Invalid */
     updateMany: (ids: readonly string[], data: Row, action: Activity = 'update') =>
-      updateMany(spec, context, new Map(ids.map((id) => [id, data])), action),
+      updateMany(spec, context, ids, () => data, action),
+    /** As `updateMany`, with what `dataOf` says of each record as it is stored; `null` leaves one out. @throws Invalid */
+    updateBy: (ids: readonly string[], dataOf: (row: Row) => Row | null, action: Activity = 'update') =>
+      updateMany(spec, context, ids, dataOf, action),
     /** As `updateMany`, with data of its own for each record, by id. @throws Invalid */
     updateEach: (changes: ReadonlyMap<string, Row>, action: Activity = 'update') =>
-      updateMany(spec, context, changes, action),
+      updateMany(spec, context, [...changes.keys()], (row) => changes.get(String(row.id)) ?? null, action),
     /** Deletes records with all that goes with them; gives them as they were. */
     remove: (ids: readonly string[]) => remove(spec, context, ids),
   };
@@ -133,16 +136,19 @@ async function changeOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context:
 async function updateMany<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
   context: WriteContext,
-  data: ReadonlyMap<string, Row>,
+  wanted: readonly string[],
+  dataOf: (row: Row) => Row | null,
   action: Activity,
 ): Promise<unknown[]> {
   const { table } = spec;
   const { db } = context;
-  const ids = [...data.keys()];
   for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
-    const rows = storedRows<T>(await db.select().from(table).where(idIn(table, ids)));
+    const stored = storedRows<T>(await db.select().from(table).where(idIn(table, wanted)));
+    const data = new Map(stored.map((row) => [row, dataOf(row)]));
+    const rows = stored.filter((row) => data.get(row));
     if (rows.length === 0) return [];
-    const changes = await Promise.all(rows.map((row) => merged(spec, context, row, data.get(row.id) ?? {})));
+    const ids = rows.map(({ id }) => id);
+    const changes = await Promise.all(rows.map((row) => merged(spec, context, row, data.get(row) ?? {})));
     await refusePublished(spec, context, { ids, after: changes.map(({ after }) => after) });
     await spec.check?.(changes, db, context.today);
     const entry = entryOf(spec, context, action);
@@ -167,7 +173,7 @@ async function updateMany<T extends SQLiteTable, I>(
       .catch(refuseTaken(table, spec.taken));
     if (returned.parse(results[1]).length > 0) {
       await purge(spec, context, [...rows, ...changes.map(({ after }) => after)]);
-      return rows.map((row) => row.id);
+      return ids;
     }
   }
   throw new Conflict(({ errors }) => errors.conflict);

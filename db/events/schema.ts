@@ -128,6 +128,7 @@ export const eventFields = {
   },
   references: { gallery_ids: 'galleries', location_id: 'locations' },
   translated: { title: 'title_ne', location: 'location_ne', description: 'description_ne' },
+  lists: ['tags'],
   // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, where that day was watched, and
   // what makes it a draft.
   copied: [

@@ -27,6 +27,8 @@ export interface FieldFacts<Name extends string = string> {
   /** Fields with the field that says the same in Nepali. */
   translated?: Readonly<{ [name in Name]?: Name }>;
   copied?: readonly Name[];
+  /** Fields with a list of labels: a change of many records can add some to each list, and take some out. */
+  lists?: readonly Name[];
   /** Fields that the public JSON tells in a list. */
   public?: readonly Name[];
   /** The columns of an export, in their order; each has the field's name as its heading. */

@@ -104,7 +104,7 @@ export const errors = {
   periodParameter: `the first and the last day of a period, in a year from ${years}, like 2026-01-01 and 2026-12-31`,
   monthParameter: 'a month like 2026-03, or bs-2082-12',
   objectParameter: 'a JSON object',
-  bulkParameter: (max: number) => `{ action: "update" or "delete", ids (at most ${max}), data }`,
+  bulkParameter: (max: number) => `{ action: "update" or "delete", ids (at most ${max}), data, add, remove }`,
   searchParameter: (max: number) => `a text of at most ${max} characters`,
   kinds: { string: 'a string', number: 'a number', boolean: 'a boolean' },
   oneOf: (values: string) => `one of: ${values}`,

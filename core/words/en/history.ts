@@ -8,5 +8,7 @@ export const history = {
     `"${title}" cannot come back as long as "${holder}" has its address, ${address}. Change that one first`,
   galleryGone: 'The gallery of this photo is not there any more. Restore the gallery first, and then the photo',
   changedSince: 'Somebody changed this again afterwards. Open its earlier versions and choose what to restore',
+  theseChangedSince: (names: string, count: number) =>
+    `Nothing was taken back: ${count} of these were changed again afterwards (${names}). Open their earlier versions`,
   tooMuch: 'This change was about too many records to take it back at once',
 };

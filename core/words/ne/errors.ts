@@ -106,7 +106,7 @@ export const errors: typeof english.errors = {
   periodParameter: `${years}का वर्षभित्र कुनै अवधिको पहिलो र अन्तिम दिन, जस्तै 2026-01-01 र 2026-12-31`,
   monthParameter: 'महिना, जस्तै 2026-03 वा bs-2082-12',
   objectParameter: 'JSON अब्जेक्ट',
-  bulkParameter: (max) => `{ action: "update" वा "delete", ids (बढीमा ${nepaliNumber(max)} वटा), data }`,
+  bulkParameter: (max) => `{ action: "update" वा "delete", ids (बढीमा ${nepaliNumber(max)} वटा), data, add, remove }`,
   searchParameter: (max) => `बढीमा ${nepaliNumber(max)} अक्षरको पाठ`,
   kinds: { string: 'पाठ (string)', number: 'सङ्ख्या (number)', boolean: 'true वा false' },
   oneOf: (values) => `यीमध्ये एक: ${values}`,

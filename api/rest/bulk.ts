@@ -1,0 +1,57 @@
+import { zValidator } from '@hono/zod-validator';
+import { z } from 'zod';
+import { Malformed } from '#api/http/errors';
+import type { Row } from '#api/rest/input';
+import type { FieldFacts } from '#db/kit/facts';
+
+const BULK_LIMIT = 1000;
+/** The most labels that one call adds to a list or takes out of it. */
+const LABELS = 20;
+
+const ids = z.array(z.string()).max(BULK_LIMIT);
+const labels = z.record(z.string(), z.array(z.string().trim().min(1)).max(LABELS)).default({});
+
+const bulkShape = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('delete'), ids }),
+  z.object({
+    action: z.literal('update'),
+    ids,
+    data: z.record(z.string(), z.unknown()),
+    /** What comes into lists of each record, and what goes out of them, by field. */
+    add: labels,
+    remove: labels,
+  }),
+]);
+
+type BulkUpdate = Extract<z.infer<typeof bulkShape>, { action: 'update' }>;
+
+/** Reads the body of a bulk call. @throws Malformed */
+export const bulkBody = zValidator('json', bulkShape, (result) => {
+  if (!result.success) throw new Malformed(({ errors }) => errors.parameter('body', errors.bulkParameter(BULK_LIMIT)));
+});
+
+/** The header of the answer to a bulk call with the id of its entry in the history, which can be taken back. */
+export const CHANGE_ID = 'Change-Id';
+
+/**
+ * What a bulk call writes to a stored record: the same data to each, or its own lists with labels added and taken out.
+ * A record whose lists have them already, or not any more, is not written.
+ * @throws Malformed for lists that the facts of the resource do not declare
+ */
+export function changeBy({ data, add, remove }: BulkUpdate, { lists = [] }: FieldFacts): (row: Row) => Row | null {
+  const named = [...new Set([...Object.keys(add), ...Object.keys(remove)])];
+  const unknown = named.find((name) => !lists.includes(name));
+  if (unknown !== undefined)
+    throw new Malformed(({ errors }) => errors.unknownParameter(unknown, lists.join(', ') || '-'));
+  if (named.length === 0) return () => data;
+  return (row) => {
+    const changed = named.flatMap((name) => {
+      const before = z.array(z.string()).catch([]).parse(row[name]);
+      const kept = before.filter((label) => !remove[name]?.includes(label));
+      const after = [...new Set([...kept, ...(add[name] ?? [])])];
+      return after.length === before.length && after.every((label) => before.includes(label)) ? [] : [[name, after]];
+    });
+    const whole = { ...data, ...Object.fromEntries(changed) };
+    return Object.keys(whole).length > 0 ? whole : null;
+  };
+}
