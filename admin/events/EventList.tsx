@@ -1,9 +1,11 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EventPlaces } from '#admin/events/EventPlaces.tsx';
 import { filterFor, placeOf, UPCOMING, yearIn } from '#admin/events/places.ts';
+import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
+import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { DayField } from '#admin/kit/list/DayField.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
@@ -11,12 +13,14 @@ import { DraftChip, DraftFilter } from '#admin/kit/publication/Drafts.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
-import { laterLastDayOf } from '#core/events/event';
+import { type EventTimes, laterLastDayOf } from '#core/events/event';
 import { eventFields } from '#db/events/schema';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
 const hidden = ['tags', 'start_time'];
 const moreFilters = [<DraftFilter key="draft" source="draft" alwaysOn />];
+
+const EventBulk = lazyBulk(async () => (await import('#admin/events/bulk.tsx')).eventBulk);
 
 /** The events by date, earliest first (spec §7). It opens on the upcoming ones. */
 export function EventList() {
@@ -42,7 +46,7 @@ function EventTable() {
   return (
     <DataTable
       rowClick="edit"
-      bulkActionButtons={false}
+      bulkActionButtons={<EventBulk />}
       hiddenColumns={hidden}
       empty={<NoEvents />}
       sx={{ '& .column-date': { whiteSpace: 'nowrap' } }}
@@ -95,9 +99,10 @@ function Title({ event }: { event: Record<string, unknown> }) {
 function EventLines() {
   const translate = useTranslate();
   return (
-    <SimpleList
+    <SelectableLines<RaRecord & EventTimes>
+      bulk={<EventBulk />}
       empty={<NoEvents />}
-      leftIcon={(event) => (
+      left={(event) => (
         <Box component="span" sx={{ mr: 1.5 }}>
           <Thumbnail src={event.profile_image_url} />
         </Box>

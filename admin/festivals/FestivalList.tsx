@@ -1,23 +1,21 @@
-import ConfirmIcon from '@mui/icons-material/EventAvailable';
-import { Alert, Chip, Stack, Tab, Tabs, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
-import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
+import { Alert, Chip, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { DataTable, useListContext, useTranslate } from 'react-admin';
 import { ProposeButton } from '#admin/festivals/ProposeButton.tsx';
 import { COMING, filterFor, shownBy, yearsAround } from '#admin/festivals/years.ts';
-import { BulkDeleteButton, BulkUpdateButton } from '#admin/kit/list/BulkButtons.tsx';
+import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
+import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { DayField } from '#admin/kit/list/DayField.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
-import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang, officeWords } from '#admin/shell/language.ts';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
 import { formatNepaliDays } from '#core/events/event-date';
 import { coincidingSteps } from '#core/festivals/coinciding-steps';
 import { localDay } from '#core/kit/dates';
 import { plainNumber } from '#core/kit/nepali-digits';
-import { festivalFields, SOURCE_MAX, type StoredFestival } from '#db/festivals/schema';
+import { festivalFields, type StoredFestival } from '#db/festivals/schema';
 
 const columns = ['name', 'date', 'bikram_sambat', 'confirmed', 'source', 'updated_at'];
 const hidden = ['updated_at'];
@@ -47,42 +45,7 @@ type Festival = Pick<StoredFestival, 'name' | 'date' | 'end_date' | 'confirmed'>
 const inBikramSambat = (festival: Festival, table: BikramSambatTable) =>
   formatNepaliDays(festival, officeLang(), officeWords().dates, table);
 
-function BulkActions() {
-  const mayPublish = useMay('publish', 'festivals');
-  return (
-    <>
-      {mayPublish && <ConfirmDaysButton />}
-      <BulkDeleteButton says="resources.festivals.bulk.delete" />
-    </>
-  );
-}
-
-const CONFIRM_DAYS = 'resources.festivals.bulk.confirmDays';
-
-/** Confirms the days of the selected festivals by the one calendar in which they were read. */
-function ConfirmDaysButton() {
-  const translate = useTranslate();
-  const [source, setSource] = useState('');
-  return (
-    <BulkUpdateButton
-      says={CONFIRM_DAYS}
-      data={{ confirmed: true, source }}
-      icon={<ConfirmIcon />}
-      missing={source.trim() === '' ? `${CONFIRM_DAYS}.missing` : null}
-    >
-      <TextField
-        required
-        fullWidth
-        margin="normal"
-        label={translate('resources.festivals.fields.source')}
-        helperText={translate('resources.festivals.hints.source')}
-        value={source}
-        onChange={({ target }) => setSource(target.value)}
-        slotProps={{ htmlInput: { maxLength: SOURCE_MAX } }}
-      />
-    </BulkUpdateButton>
-  );
-}
+const FestivalBulk = lazyBulk(async () => (await import('#admin/festivals/bulk.tsx')).festivalBulk);
 
 function Confirmed({ festival }: { festival: Festival }) {
   const translate = useTranslate();
@@ -103,7 +66,7 @@ function FestivalTable() {
   return (
     <DataTable<StoredFestival>
       rowClick="edit"
-      bulkActionButtons={<BulkActions />}
+      bulkActionButtons={<FestivalBulk />}
       hiddenColumns={hidden}
       sx={{ '& .column-date, & .column-confirmed, & .column-bikram_sambat': { whiteSpace: 'nowrap' } }}
     >
@@ -130,7 +93,8 @@ function FestivalTable() {
 function FestivalLines() {
   const table = useBikramSambatTable();
   return (
-    <SimpleList<StoredFestival>
+    <SelectableLines<StoredFestival>
+      bulk={<FestivalBulk />}
       primaryText={(festival) => (
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
           <Typography component="span">{festival.name}</Typography>

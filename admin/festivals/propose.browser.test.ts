@@ -2,13 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { festivalTexts } from '#admin/festivals/texts.ts';
+import { bulkTexts } from '#admin/kit/list/bulk/texts.ts';
 import { coincidingSteps } from '#core/festivals/coinciding-steps';
 import { FESTIVAL_RULES } from '#core/festivals/rules';
 import { paths } from '#core/kit/paths';
 import { button, choose, counted, expectNotification, openOffice } from '#testing/office/office';
 import { call, newSociety, today } from '#testing/office/society';
 
-const { propose, bulk, coinciding, state } = festivalTexts;
+const { propose, coinciding, state } = festivalTexts;
+const { confirmDays } = bulkTexts.festivals;
 const festivalRows = z.array(z.object({ id: z.string(), date: z.string(), confirmed: z.boolean() }));
 const ALL = Object.keys(FESTIVAL_RULES).length;
 
@@ -37,12 +39,13 @@ test('a volunteer has a year proposed once, and confirms its days', async () => 
   const coincide = coincidingSteps(stored.filter(({ date }) => date.startsWith(year)));
   await expect.element(sameDay).toHaveLength(coincide.length);
   await page.getByRole('checkbox', { name: /select all/i }).click();
-  await button(bulk.confirmDays.button).click();
-  const question = page.getByRole('dialog', { name: counted(bulk.confirmDays.title, ALL) });
-  const confirm = button(counted(bulk.confirmDays.confirm, ALL), question);
-  await expect.element(confirm).toHaveAccessibleDescription(bulk.confirmDays.missing);
+  await button(confirmDays.button).click();
+  const question = page.getByRole('dialog', { name: counted(confirmDays.title, ALL) });
+  const confirm = button(counted(confirmDays.confirm, ALL), question);
+  await expect.element(confirm).toHaveAccessibleDescription(confirmDays.missing);
   await question.getByRole('textbox').fill('Patro of the year');
   await confirm.click();
+  await expectNotification(counted(confirmDays.done, ALL));
   await expect.element(of(state.proposed)).toHaveLength(0);
   await expect.element(sameDay).toHaveLength(0);
   await proposeIt();

@@ -36,24 +36,4 @@ export const festivalTexts = {
     ...standard.delete,
     content: 'The festival disappears from the site. It goes to the bin and can be restored for %{days} days.',
   },
-  bulk: {
-    confirmDays: {
-      button: 'Confirm the days',
-      title:
-        'Confirm the day of the selected festival? |||| Confirm the days of the %{smart_count} selected festivals?',
-      content:
-        'Visitors are no longer told that the day may change, and read in which calendar you compared it. Confirm only days that you have read there.',
-      missing: 'Name the calendar in which you read the days',
-      confirm: 'Confirm the day |||| Confirm the days',
-      keep: 'Leave it as it is |||| Leave them as they are',
-    },
-    delete: {
-      button: 'Delete',
-      title: 'Delete the selected festival? |||| Delete the %{smart_count} selected festivals?',
-      content:
-        'It disappears from the site. It goes to the bin and can be restored for %{days} days. |||| They disappear from the site. They go to the bin and can be restored for %{days} days.',
-      confirm: 'Delete festival |||| Delete festivals',
-      keep: 'Keep festival |||| Keep festivals',
-    },
-  },
 };

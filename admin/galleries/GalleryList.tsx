@@ -2,12 +2,15 @@ import { Box, Card, CardActionArea, CardActions, CardContent, MenuItem, TextFiel
 import { RecordContextProvider, SearchInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
+import { Selectable, TickBox } from '#admin/kit/list/bulk/Selectable.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { ListPages } from '#admin/kit/list/ListPages.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { RowEditButton } from '#admin/kit/list/RowActions.tsx';
+import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { DraftChip, DraftFilter } from '#admin/kit/publication/Drafts.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
@@ -16,6 +19,8 @@ import type { ListedGallery } from '#core/files/pictures-contract';
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <DraftFilter key="draft" source="draft" alwaysOn />];
 
 const exported = ['title', 'description', 'photo_count', 'draft', 'created_at'];
+
+const GalleryBulk = lazyBulk(async () => (await import('#admin/galleries/bulk.ts')).galleryBulk);
 
 /** The galleries as cards, newest first. */
 export function GalleryList() {
@@ -35,6 +40,7 @@ export function GalleryList() {
       }
       component="div"
     >
+      <UntickHidden />
       <Cards />
     </OfficeList>
   );
@@ -79,25 +85,27 @@ function Cards() {
   if (isPending) return null;
   if (!data || data.length === 0) return <Typography sx={{ p: 2 }}>{translate('resources.galleries.none')}</Typography>;
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: 0,
-        m: 0,
-        listStyle: 'none',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
-      }}
-    >
-      {data.map((gallery) => (
-        <Card component="li" key={gallery.id} sx={{ display: 'flex', flexDirection: 'column' }}>
-          <RecordContextProvider value={gallery}>
-            <GalleryCard gallery={gallery} />
-          </RecordContextProvider>
-        </Card>
-      ))}
-    </Box>
+    <Selectable bulk={<GalleryBulk />} ids={data.map(({ id }) => id)}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
+        }}
+      >
+        {data.map((gallery) => (
+          <Card component="li" key={gallery.id} sx={{ display: 'flex', flexDirection: 'column' }}>
+            <RecordContextProvider value={gallery}>
+              <GalleryCard gallery={gallery} />
+            </RecordContextProvider>
+          </Card>
+        ))}
+      </Box>
+    </Selectable>
   );
 }
 
@@ -121,7 +129,8 @@ function GalleryCard({ gallery }: { gallery: ListedGallery }) {
           </Typography>
         </CardContent>
       </CardActionArea>
-      <CardActions sx={{ justifyContent: 'space-between' }}>
+      <CardActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <TickBox record={gallery} />
         <RowEditButton />
         <DeleteButton redirect={false} />
       </CardActions>

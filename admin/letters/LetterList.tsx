@@ -1,8 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { DataTable, SimpleList, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
-import { BulkDeleteButton } from '#admin/kit/list/BulkButtons.tsx';
+import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
+import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { readableDate, readableMoment } from '#admin/kit/readable-date.ts';
@@ -15,6 +16,11 @@ import { letterFields, type StoredLetter } from '#db/letters/schema';
 
 const columns = ['subject', 'status', 'topic', 'recipients', 'started_at', 'updated_at'];
 const hidden = ['updated_at'];
+
+const LetterBulk = lazyBulk(async () => {
+  const { deletion } = await import('#admin/kit/list/bulk/standard-actions.tsx');
+  return [deletion('letters')];
+});
 
 /** The letters to the readers, those changed last first. */
 export function LetterList() {
@@ -73,7 +79,7 @@ function LetterTable() {
   return (
     <DataTable<StoredLetter>
       rowClick="edit"
-      bulkActionButtons={<BulkDeleteButton says="resources.letters.bulk.delete" />}
+      bulkActionButtons={<LetterBulk />}
       isRowSelectable={isDraft}
       hiddenColumns={hidden}
       empty={<NoLetters />}
@@ -97,7 +103,9 @@ function LetterLines() {
   const readers = ({ recipients }: StoredLetter) =>
     recipients === null ? '' : translate('resources.letters.readers', { smart_count: recipients });
   return (
-    <SimpleList<StoredLetter>
+    <SelectableLines<StoredLetter>
+      bulk={<LetterBulk />}
+      isRowSelectable={isDraft}
       empty={<NoLetters />}
       primaryText={(letter) => (
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>

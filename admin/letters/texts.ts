@@ -258,14 +258,4 @@ export const letterTexts = {
     confirm: 'Delete draft',
     keep: 'Keep draft',
   },
-  bulk: {
-    delete: {
-      button: 'Delete',
-      title: 'Delete the selected draft? |||| Delete the %{smart_count} selected drafts?',
-      content:
-        'It goes to the bin and can be restored for %{days} days. |||| They go to the bin and can be restored for %{days} days.',
-      confirm: 'Delete draft |||| Delete drafts',
-      keep: 'Keep draft |||| Keep drafts',
-    },
-  },
 };

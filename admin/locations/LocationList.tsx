@@ -1,11 +1,17 @@
-import { DataTable, SimpleList } from 'react-admin';
-import { BulkDeleteButton } from '#admin/kit/list/BulkButtons.tsx';
+import { DataTable } from 'react-admin';
+import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
+import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { locationFields, type StoredLocation } from '#db/locations/schema';
 
 const columns = ['name', 'address', 'map_point', 'updated_at'];
 const hidden = ['map_point', 'updated_at'];
+
+const LocationBulk = lazyBulk(async () => {
+  const { deletion } = await import('#admin/kit/list/bulk/standard-actions.tsx');
+  return [deletion('locations')];
+});
 
 /** The locations by their names. */
 export function LocationList() {
@@ -18,7 +24,8 @@ export function LocationList() {
       exported={locationFields.exported}
       table={<LocationTable />}
       lines={
-        <SimpleList<StoredLocation>
+        <SelectableLines<StoredLocation>
+          bulk={<LocationBulk />}
           primaryText={(location) => location.name}
           secondaryText={(location) => location.address}
         />
@@ -31,11 +38,7 @@ const Column = DataTable.Col<StoredLocation>;
 
 function LocationTable() {
   return (
-    <DataTable<StoredLocation>
-      rowClick="edit"
-      bulkActionButtons={<BulkDeleteButton says="resources.locations.bulk.delete" />}
-      hiddenColumns={hidden}
-    >
+    <DataTable<StoredLocation> rowClick="edit" bulkActionButtons={<LocationBulk />} hiddenColumns={hidden}>
       <Column source="name" />
       <Column source="address" disableSort />
       <Column source="map_point" disableSort />

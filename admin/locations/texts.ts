@@ -27,14 +27,4 @@ export const locationTexts = {
     content:
       'Its events stay, without the street address. The venue goes to the bin and can be restored for %{days} days.',
   },
-  bulk: {
-    delete: {
-      button: 'Delete',
-      title: 'Delete the selected venue? |||| Delete the %{smart_count} selected venues?',
-      content:
-        'Its events stay, without the street address. It goes to the bin and can be restored for %{days} days. |||| Their events stay, without the street address. They go to the bin and can be restored for %{days} days.',
-      confirm: 'Delete venue |||| Delete venues',
-      keep: 'Keep venue |||| Keep venues',
-    },
-  },
 };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import {
   DataTable,
   type Identifier,
+  RecordContextProvider,
   TopToolbar,
   useGetIdentity,
   useListContext,
@@ -10,11 +11,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
+import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
+import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { INBOX } from '#admin/messages/inbox-url.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
@@ -42,6 +46,8 @@ const exported = [
   'decision',
 ];
 
+const MessageBulk = lazyBulk(async () => (await import('#admin/messages/bulk.tsx')).messageBulk);
+
 /** The messages of visitors: unread ones first, then the newest first. */
 export function MessageList() {
   const translate = useTranslate();
@@ -60,6 +66,7 @@ export function MessageList() {
         </TopToolbar>
       }
     >
+      <UntickHidden />
       <MessageTable />
     </OfficeList>
   );
@@ -119,19 +126,29 @@ function Places() {
 }
 
 function MessageTable() {
-  const narrow = useIsNarrow();
+  const translate = useTranslate();
+  if (useIsNarrow())
+    return (
+      <SelectableLines
+        bulk={<MessageBulk />}
+        empty={<Typography sx={{ p: 3 }}>{translate('resources.messages.empty')}</Typography>}
+        primaryText={(message) => (
+          <RecordContextProvider value={message}>
+            <Line withFacts />
+          </RecordContextProvider>
+        )}
+      />
+    );
   return (
-    <PlainTable empty="resources.messages.empty" rowClick="edit">
+    <PlainTable empty="resources.messages.empty" rowClick="edit" bulk={<MessageBulk />}>
       <DataTable.Col source="subject" disableSort>
-        <Line withFacts={narrow} />
+        <Line withFacts={false} />
       </DataTable.Col>
-      {!narrow && <DataTable.Col source="name" disableSort />}
-      {!narrow && <DataTable.Col source="assignee" disableSort />}
-      {!narrow && (
-        <DataTable.Col source="created_at" disableSort>
-          <InstantField source="created_at" />
-        </DataTable.Col>
-      )}
+      <DataTable.Col source="name" disableSort />
+      <DataTable.Col source="assignee" disableSort />
+      <DataTable.Col source="created_at" disableSort>
+        <InstantField source="created_at" />
+      </DataTable.Col>
     </PlainTable>
   );
 }

@@ -3,12 +3,14 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { DataTable, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
+import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { GrowthPlot } from '#admin/newsletter/GrowthPlot.tsx';
 import type { OfficeReader } from '#admin/newsletter/office-reader.ts';
@@ -36,6 +38,8 @@ const filters = [
   />,
 ];
 
+const SubscriberBulk = lazyBulk(async () => (await import('#admin/newsletter/bulk.tsx')).subscriberBulk);
+
 /** The readers of the newsletter, newest first. */
 export function SubscriberList() {
   const translate = useTranslate();
@@ -54,6 +58,7 @@ export function SubscriberList() {
         </TopToolbar>
       }
     >
+      <UntickHidden />
       <GrowthPlot />
       <SubscriberTable />
     </OfficeList>
@@ -64,7 +69,7 @@ function SubscriberTable() {
   const translate = useTranslate();
   const narrow = useIsNarrow();
   return (
-    <PlainTable empty="resources.subscribers.empty">
+    <PlainTable empty="resources.subscribers.empty" bulk={<SubscriberBulk />}>
       <DataTable.Col source="email">
         <EmailWithFacts isNarrow={narrow} />
       </DataTable.Col>

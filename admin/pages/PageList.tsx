@@ -1,10 +1,9 @@
-import DraftIcon from '@mui/icons-material/EditNote';
-import PublishIcon from '@mui/icons-material/Public';
 import MenuIcon from '@mui/icons-material/Reorder';
-import { Alert, Link as Anchor, Box, Button, Chip } from '@mui/material';
-import { DataTable, ReferenceField, SimpleList, TextField, useGetMany, useTranslate } from 'react-admin';
+import { Alert, Link as Anchor, Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { DataTable, ReferenceField, TextField, useGetMany, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { BulkDeleteButton, BulkUpdateButton } from '#admin/kit/list/BulkButtons.tsx';
+import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
+import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
@@ -45,25 +44,12 @@ export function PageList() {
   );
 }
 
-function BulkActions() {
-  const mayPublish = useMay('publish', 'pages');
-  return (
-    <>
-      {mayPublish && (
-        <BulkUpdateButton says="resources.pages.bulk.publish" data={{ status: 'published' }} icon={<PublishIcon />} />
-      )}
-      {mayPublish && (
-        <BulkUpdateButton says="resources.pages.bulk.unpublish" data={{ status: 'draft' }} icon={<DraftIcon />} />
-      )}
-      <BulkDeleteButton says="resources.pages.bulk.delete" />
-    </>
-  );
-}
+const PageBulk = lazyBulk(async () => (await import('#admin/pages/bulk.ts')).pageBulk);
 
 function PageTable() {
   const translate = useTranslate();
   return (
-    <DataTable rowClick="edit" bulkActionButtons={<BulkActions />} hiddenColumns={hidden}>
+    <DataTable rowClick="edit" bulkActionButtons={<PageBulk />} hiddenColumns={hidden}>
       <DataTable.Col
         source="title"
         render={(page) => (
@@ -108,12 +94,17 @@ function MenuButton() {
 function PageLines() {
   const translate = useTranslate();
   return (
-    <SimpleList
-      primaryText={(page) => page.title}
+    <SelectableLines
+      bulk={<PageBulk />}
+      primaryText={(page) => (
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+          <span>{page.title}</span>
+          <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 'inherit', flexShrink: 0 }}>
+            {page.status === 'draft' ? translate('resources.pages.status.draft') : readableDate(page.updated_at)}
+          </Typography>
+        </Stack>
+      )}
       secondaryText={(page) => pageUrl(page.slug, paths)}
-      tertiaryText={(page) =>
-        page.status === 'draft' ? translate('resources.pages.status.draft') : readableDate(page.updated_at)
-      }
     />
   );
 }

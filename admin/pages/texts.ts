@@ -81,30 +81,6 @@ export const pageTexts = {
     confirm: 'Use the built-in text',
     keep: 'Keep my text',
   },
-  bulk: {
-    publish: {
-      button: 'Publish',
-      title: 'Publish the selected page? |||| Publish the %{smart_count} selected pages?',
-      content: 'Visitors can read what is published.',
-      confirm: 'Publish page |||| Publish pages',
-      keep: 'Leave it as it is |||| Leave them as they are',
-    },
-    unpublish: {
-      button: 'Make a draft',
-      title: 'Make the selected page a draft? |||| Make the %{smart_count} selected pages drafts?',
-      content: 'Visitors cannot read drafts.',
-      confirm: 'Make it a draft |||| Make them drafts',
-      keep: 'Leave it as it is |||| Leave them as they are',
-    },
-    delete: {
-      button: 'Delete',
-      title: 'Delete the selected page? |||| Delete the %{smart_count} selected pages?',
-      content:
-        'It disappears from the site. It goes to the bin and can be restored for %{days} days. |||| They disappear from the site. They go to the bin and can be restored for %{days} days.',
-      confirm: 'Delete page |||| Delete pages',
-      keep: 'Keep page |||| Keep pages',
-    },
-  },
 };
 
 /** The texts of the dialog of the categories. */

@@ -37,14 +37,14 @@ function headersOf(meta: unknown): Headers {
 
 /**
  * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls; a bulk action is one call
- * to `/bulk`; some resources have a single record; some records are parsed by their contract; the period in a filter of
+ * to `/bulk`, whose `meta` are `add` and `remove`, and whose answer names the change; some resources have a single record; some records are parsed by their contract; the period in a filter of
  * the history becomes instants.
  */
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);
   const bulk = async (resource: string, body: object) => {
-    const { json } = await client(`${apiUrl}/${resource}/bulk`, { method: 'POST', body: JSON.stringify(body) });
-    return { data: idsContract.parse(json) };
+    const answer = await client(`${apiUrl}/${resource}/bulk`, { method: 'POST', body: JSON.stringify(body) });
+    return { data: idsContract.parse(answer.json), change_id: answer.headers.get('Change-Id') ?? undefined };
   };
   const single = async <R extends RaRecord>(resource: string, id: Identifier, options?: object) => {
     const { json } = await client(`${apiUrl}/${resource}`, options);
@@ -83,7 +83,8 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
       const answers = await Promise.all(calls.map((some) => rest.getMany<R>(resource, { ...params, ids: some })));
       return { data: answers.flatMap((answer) => answer.data) };
     },
-    updateMany: (resource, params) => bulk(resource, { action: 'update', ids: params.ids, data: params.data }),
+    updateMany: (resource, params) =>
+      bulk(resource, { action: 'update', ids: params.ids, data: params.data, ...params.meta }),
     deleteMany: (resource, params) => bulk(resource, { action: 'delete', ids: params.ids }),
   };
 }

@@ -23,7 +23,7 @@ const SILENT = /^(?:confirm|ok|okay|yes|no|cancel|continue|proceed|submit)$/i;
 /** Whether a question is asked before something is deleted for good, and does not go to the bin. */
 function isForGood(key: string): boolean {
   if (/^resources\.bin\.|^privacy\.erase$/.test(key)) return true;
-  const [, resource] = /^resources\.(\w+)\.(?:.*\.)?delete$/.exec(key) ?? [];
+  const [, resource] = /^(?:resources|office\.bulk)\.(\w+)\.(?:.*\.)?delete$/.exec(key) ?? [];
   return resource !== undefined && !goesToBin(resource);
 }
 

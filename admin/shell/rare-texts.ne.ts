@@ -4,6 +4,7 @@ import { noticeTexts } from '#admin/dashboard/notice-texts.ne.ts';
 import { importTexts } from '#admin/events/import/texts.ne.ts';
 import { helpTexts } from '#admin/help/texts.ne.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
+import { bulkTexts } from '#admin/kit/list/bulk/texts.ne.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ne.ts';
 import { readerListTexts } from '#admin/newsletter/list-texts.ne.ts';
@@ -19,6 +20,7 @@ import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
 /** The texts of screens that few people open, in Nepali. */
 export const rareTexts: RareTexts = {
   backupHelpTexts,
+  bulkTexts,
   cannedTexts,
   doctorTexts,
   helpTexts,

@@ -4,6 +4,7 @@ import { noticeTexts } from '#admin/dashboard/notice-texts.ts';
 import { importTexts } from '#admin/events/import/texts.ts';
 import { helpTexts } from '#admin/help/texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
+import { bulkTexts } from '#admin/kit/list/bulk/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
 import { readerListTexts } from '#admin/newsletter/list-texts.ts';
@@ -18,6 +19,7 @@ import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 /** The texts of screens that few people open. */
 export const rareTexts = {
   backupHelpTexts,
+  bulkTexts,
   cannedTexts,
   doctorTexts,
   helpTexts,

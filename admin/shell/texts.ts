@@ -42,7 +42,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   },
   auth: texts.authTexts,
   media: texts.mediaTexts,
-  office: { ...texts.officeTexts, tables: rare?.tableTexts, preeti: rare?.preetiTexts },
+  office: { ...texts.officeTexts, bulk: rare?.bulkTexts, tables: rare?.tableTexts, preeti: rare?.preetiTexts },
   saving: texts.savingTexts,
   help: rare?.helpTexts,
   share: texts.shareTexts,

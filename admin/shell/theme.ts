@@ -94,7 +94,25 @@ const components: RaThemeOptions['components'] = {
     },
   },
   // The bulk actions cover the list's buttons, and are invisible while nothing is selected.
-  RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },
+  // They grow upwards when they need more than a line.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+        // On react-admin's own ground the brand is too faint for text.
+        '& .RaBulkActionsToolbar-toolbar': {
+          backgroundColor: theme.palette.background.default,
+          border: `1px solid ${theme.palette.divider}`,
+        },
+        '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+          height: 'auto',
+          flexWrap: 'wrap',
+          transform: 'translateY(-100%)',
+        },
+        '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'flex-start' },
+      }),
+    },
+  },
   // On a phone, the toolbar above a list or form has no background, as on wide screens.
   RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
   RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },

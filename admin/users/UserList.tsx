@@ -1,5 +1,5 @@
 import RolesIcon from '@mui/icons-material/RuleOutlined';
-import { Button, Chip, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Button, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
@@ -8,13 +8,14 @@ import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
+import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
-import { UserBulkActions } from '#admin/users/UserBulkActions.tsx';
+import { UserBar, UserBulk } from '#admin/users/UserBar.tsx';
 import { useUserFailure } from '#admin/users/useUserFailure.ts';
 import { localDay } from '#core/kit/dates';
 import { nameFrom } from '#core/users/person';
@@ -54,18 +55,20 @@ export function UserList() {
 
 function UserTable() {
   const translate = useTranslate();
-  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const small = useIsNarrow();
   const { identity } = useGetIdentity();
   return (
-    <DataTable
+    <PlainTable
       rowClick="edit"
-      bulkActionsToolbar={<UserBulkActions />}
+      bulk={<UserBulk />}
+      bar={<UserBar />}
       // Nobody may deactivate or delete themselves, so "select all" leaves the own user out.
       isRowSelectable={(user) => user.id !== identity?.id}
-      empty={<Typography sx={{ p: 3 }}>{translate('resources.users.empty')}</Typography>}
+      empty="resources.users.empty"
       sx={{
         '& .column-email': { overflowWrap: 'anywhere' },
         '& .RaDataTable-rowCell:not(.column-email), & th': { whiteSpace: 'nowrap' },
+        '& .column-tick': { width: 44, px: 0, verticalAlign: 'top' },
       }}
     >
       <DataTable.Col source="email">{small ? <EmailWithFacts /> : <Person />}</DataTable.Col>
@@ -87,7 +90,7 @@ function UserTable() {
       <DataTable.Col label="resources.users.fields.actions" disableSort>
         <Actions ownId={identity?.id} />
       </DataTable.Col>
-    </DataTable>
+    </PlainTable>
   );
 }
 

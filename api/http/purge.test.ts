@@ -24,7 +24,7 @@ test('a write drops the pages that show the record, and no others, when it is cr
   expect(purged()).toEqual([tagsOf(id)]);
 });
 
-const all = { action: 'update', data: { location: 'Hall' } };
+const all = { action: 'update', data: { location: 'Park' } };
 
 test.each([
   ['when it is changed', 1, ([id = '']) => events.put(id, { title: 'Changed' })],

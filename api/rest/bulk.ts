@@ -33,9 +33,11 @@ export const bulkBody = zValidator('json', bulkShape, (result) => {
 /** The header of the answer to a bulk call with the id of its entry in the history, which can be taken back. */
 export const CHANGE_ID = 'Change-Id';
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * What a bulk call writes to a stored record: the same data to each, or its own lists with labels added and taken out.
- * A record whose lists have them already, or not any more, is not written.
+ * What a bulk call writes to a stored record: the same data to each, and its own lists with labels added and taken out.
+ * A record that says all of it already is not written: nobody has changed it.
  * @throws Malformed for lists that the facts of the resource do not declare
  */
 export function changeBy({ data, add, remove }: BulkUpdate, { lists = [] }: FieldFacts): (row: Row) => Row | null {
@@ -43,15 +45,13 @@ export function changeBy({ data, add, remove }: BulkUpdate, { lists = [] }: Fiel
   const unknown = named.find((name) => !lists.includes(name));
   if (unknown !== undefined)
     throw new Malformed(({ errors }) => errors.unknownParameter(unknown, lists.join(', ') || '-'));
-  if (named.length === 0) return () => data;
   return (row) => {
-    const changed = named.flatMap((name) => {
+    const changed = named.map((name) => {
       const before = z.array(z.string()).catch([]).parse(row[name]);
       const kept = before.filter((label) => !remove[name]?.includes(label));
-      const after = [...new Set([...kept, ...(add[name] ?? [])])];
-      return after.length === before.length && after.every((label) => before.includes(label)) ? [] : [[name, after]];
+      return [name, [...new Set([...kept, ...(add[name] ?? [])])]] as const;
     });
-    const whole = { ...data, ...Object.fromEntries(changed) };
-    return Object.keys(whole).length > 0 ? whole : null;
+    const whole: Row = { ...data, ...Object.fromEntries(changed) };
+    return Object.entries(whole).every(([name, value]) => isSame(row[name], value)) ? null : whole;
   };
 }

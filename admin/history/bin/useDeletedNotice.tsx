@@ -14,6 +14,8 @@ import { useMay } from '#admin/shell/access/useMay.ts';
 interface DeletedNotice {
   /** The key of the notification; by default that of the resource. */
   says?: string;
+  /** What it says besides their number, by that number. */
+  argsOf?: (count: number) => Record<string, unknown>;
   /** What follows when the records are back; by default the screen loads again. */
   onRestored?: () => void;
 }
@@ -22,11 +24,11 @@ interface DeletedNotice {
 export function useDeletedNotice(resource: string, notice: DeletedNotice = {}) {
   const notify = useNotify();
   const mayRestore = useMay('edit', 'bin');
-  const { says = `resources.${resource}.notifications.deleted`, onRestored } = notice;
+  const { says = `resources.${resource}.notifications.deleted`, argsOf, onRestored } = notice;
   return (ids: readonly Identifier[]) =>
     notify(says, {
       type: 'info',
-      messageArgs: { smart_count: ids.length },
+      messageArgs: { smart_count: ids.length, ...argsOf?.(ids.length) },
       autoHideDuration: UNDO_TIME,
       ...(mayRestore && {
         action: <RestoreButton resource={resource} ids={ids.map(String)} onRestored={onRestored} />,

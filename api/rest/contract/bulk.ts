@@ -83,10 +83,12 @@ export function bulkContract(events: () => Events): void {
       expect(after.map((row) => row.created_at).sort()).toEqual(rows.map((row) => row.created_at).sort());
     });
 
-    test('names only the ids it found', async () => {
+    test('names only the ids it found, and of those it was to change only what was not so before', async () => {
       const { id } = await events().add();
       const ids = [id, crypto.randomUUID()];
-      expect(await answered(events().bulk({ action: 'update', ids, data: {} }))).toEqual([id]);
+      const update = () => answered(events().bulk({ action: 'update', ids, data: { location: 'Park' } }));
+      expect(await update()).toEqual([id]);
+      expect(await update()).toEqual([]);
       expect(await answered(events().bulk({ action: 'delete', ids }))).toEqual([id]);
       expect(await answered(events().bulk({ action: 'delete', ids }))).toEqual([]);
       expect(await answered(events().bulk({ action: 'update', ids: [], data: {} }))).toEqual([]);

@@ -1,7 +1,7 @@
 // What the server says about earlier versions and the bin.
 
+import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/history';
-import { nepaliNumber } from '#core/words/ne/numbers';
 
 export const history: typeof english.history = {
   nothingToRestore: 'यहाँ फेरि ल्याउन मिल्ने केही छैन',
