@@ -10,7 +10,7 @@ import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
-import { button, expectNotification, input, openOffice } from '#testing/office/office';
+import { button, expectNotification, input, menuLink, openOffice } from '#testing/office/office';
 import { call, callAs, newSociety } from '#testing/office/society';
 
 const found = z.tuple([z.object({ id: z.string() })]);
@@ -28,7 +28,7 @@ test('a name is given, and stands in the bar and in the greeting', async () => {
   await button(authTexts.saveName).click();
   await expectNotification(authTexts.nameSaved);
   await expect.element(button('Sita Rai')).toBeVisible();
-  await page.getByRole('menuitem', { name: officeTexts.dashboard }).click();
+  await menuLink(officeTexts.dashboard).click();
   await expect.element(page.getByText(dashboardTexts.greeting.replace('%{name}', 'Sita Rai'))).toBeVisible();
 });
 

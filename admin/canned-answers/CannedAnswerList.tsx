@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
-import { DataTable, List, TopToolbar, useTranslate } from 'react-admin';
+import { DataTable, TopToolbar, useTranslate } from 'react-admin';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable } from '#admin/kit/list/PlainTable.tsx';
 import { InstantField } from '#admin/users/InstantField.tsx';
 import type { CannedAnswer } from '#db/messages/canned-answers.schema';
@@ -11,12 +12,10 @@ const Column = DataTable.Col<CannedAnswer>;
 export function CannedAnswerList() {
   const translate = useTranslate();
   return (
-    <List
+    <OfficeList
       resource="canned_answers"
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
-      exporter={false}
-      empty={false}
       actions={
         <TopToolbar>
           <NewButton />
@@ -32,6 +31,6 @@ export function CannedAnswerList() {
           <InstantField source="updated_at" />
         </Column>
       </PlainTable>
-    </List>
+    </OfficeList>
   );
 }

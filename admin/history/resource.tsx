@@ -1,8 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import { rareScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 
-const HistoryList = lazyScreen(async () => (await import('#admin/history/HistoryList.tsx')).HistoryList);
+const HistoryList = rareScreen(async () => (await import('#admin/history/HistoryList.tsx')).HistoryList);
 
 /** react-admin's declaration of the history. */
 const resource: OfficeResource = { name: 'history', icon: HistoryIcon, list: HistoryList };

@@ -1,11 +1,11 @@
 import LetterIcon from '@mui/icons-material/ForwardToInboxOutlined';
-import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import { rareScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import { letterFields, letterInput } from '#db/letters/schema';
 
-const LetterList = lazyScreen(async () => (await import('#admin/letters/LetterList.tsx')).LetterList);
-const LetterCreate = lazyScreen(async () => (await import('#admin/letters/LetterForms.tsx')).LetterCreate);
-const LetterEdit = lazyScreen(async () => (await import('#admin/letters/LetterForms.tsx')).LetterEdit);
+const LetterList = rareScreen(async () => (await import('#admin/letters/LetterList.tsx')).LetterList);
+const LetterCreate = rareScreen(async () => (await import('#admin/letters/LetterForms.tsx')).LetterCreate);
+const LetterEdit = rareScreen(async () => (await import('#admin/letters/LetterForms.tsx')).LetterEdit);
 
 /** react-admin's declaration of the letters. */
 const resource: OfficeResource = {

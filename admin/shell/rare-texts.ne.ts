@@ -6,6 +6,7 @@ import { helpTexts } from '#admin/help/texts.ne.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
 import { bulkTexts } from '#admin/kit/list/bulk/texts.ne.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
+import { letterTexts } from '#admin/letters/texts.ne.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ne.ts';
 import { readerListTexts } from '#admin/newsletter/list-texts.ne.ts';
 import { noteTexts } from '#admin/notes/texts.ne.ts';
@@ -25,6 +26,7 @@ export const rareTexts: RareTexts = {
   doctorTexts,
   helpTexts,
   importTexts,
+  letterTexts,
   noteTexts,
   noticeTexts,
   paperTexts,

@@ -6,6 +6,7 @@ import { helpTexts } from '#admin/help/texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { bulkTexts } from '#admin/kit/list/bulk/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
+import { letterTexts } from '#admin/letters/texts.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
 import { readerListTexts } from '#admin/newsletter/list-texts.ts';
 import { noteTexts } from '#admin/notes/texts.ts';
@@ -24,6 +25,7 @@ export const rareTexts = {
   doctorTexts,
   helpTexts,
   importTexts,
+  letterTexts,
   noteTexts,
   noticeTexts,
   paperTexts,

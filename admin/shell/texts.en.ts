@@ -9,7 +9,6 @@ import { savingTexts } from '#admin/kit/saving/texts.ts';
 import { shareTexts } from '#admin/kit/share/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { mediaTexts } from '#admin/kit/upload/texts.ts';
-import { letterTexts } from '#admin/letters/texts.ts';
 import { locationTexts } from '#admin/locations/texts.ts';
 import { messageTexts } from '#admin/messages/texts.ts';
 import { subscriberTexts } from '#admin/newsletter/texts.ts';
@@ -37,7 +36,6 @@ export const englishTexts = {
   galleryTexts,
   photoTexts,
   historyTexts,
-  letterTexts,
   locationTexts,
   officeTexts,
   mediaTexts,

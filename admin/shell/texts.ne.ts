@@ -9,7 +9,6 @@ import { savingTexts } from '#admin/kit/saving/texts.ne.ts';
 import { shareTexts } from '#admin/kit/share/texts.ne.ts';
 import { officeTexts } from '#admin/kit/texts.ne.ts';
 import { mediaTexts } from '#admin/kit/upload/texts.ne.ts';
-import { letterTexts } from '#admin/letters/texts.ne.ts';
 import { locationTexts } from '#admin/locations/texts.ne.ts';
 import { messageTexts } from '#admin/messages/texts.ne.ts';
 import { subscriberTexts } from '#admin/newsletter/texts.ne.ts';
@@ -38,7 +37,6 @@ export const nepaliTexts: OfficeTexts = {
   galleryTexts,
   photoTexts,
   historyTexts,
-  letterTexts,
   locationTexts,
   officeTexts,
   mediaTexts,

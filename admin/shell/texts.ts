@@ -67,7 +67,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
       import: { ...texts.eventTexts.import, ...rare?.importTexts },
     },
     festivals: { ...texts.festivalTexts, fields: labels.festivals },
-    letters: { ...texts.letterTexts, kinds: letters.kinds, fields: labels.letters },
+    letters: { ...standardOf(texts).letters, ...rare?.letterTexts, kinds: letters.kinds, fields: labels.letters },
     locations: { ...texts.locationTexts, fields: texts.fieldLabels.locations },
     pages: { ...texts.pageTexts, fields: labels.pages },
     page_categories: { ...texts.pageCategoryTexts, fields: texts.fieldLabels.page_categories },

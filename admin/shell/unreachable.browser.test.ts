@@ -4,7 +4,7 @@ import { officeTexts } from '#admin/kit/texts.ts';
 import { frameworkTexts } from '#admin/shell/framework-texts.ts';
 import { resources } from '#admin/shell/resources.ts';
 import { paths } from '#core/kit/paths';
-import { button, expectScreen, goOffline, goOnline, notification, openOffice } from '#testing/office/office';
+import { button, expectScreen, goOffline, goOnline, menuLink, notification, openOffice } from '#testing/office/office';
 import { societyWithRecords } from '#testing/office/screens';
 import { breakCalls } from '#testing/office/society';
 
@@ -82,7 +82,7 @@ test('a screen whose script cannot be loaded says so within the frame, and stays
   goTo('users/roles');
   const crash = page.getByRole('alert').filter({ hasText: officeTexts.missingPart });
   await expect.element(crash.getByRole('heading', { name: officeTexts.missingScreen })).toBeVisible();
-  await expect.element(page.getByRole('menuitem', { name: 'Pages' })).toBeVisible();
+  await expect.element(menuLink('Pages')).toBeVisible();
   await button(officeTexts.retry, crash).click();
   await expect.poll(notification).toBe(frameworkTexts.notification.offline);
 });

@@ -76,7 +76,9 @@ test('a role is changed, the address is not, and a user is deleted after a quest
   // The search is over.
   await expect.element(rowOf(admin.email)).not.toBeInTheDocument();
   await expect.element(rowOf(email)).toMatchTextContent(userTexts.roles.admin);
-  await rowOf(email).getByRole('button', { name: 'Delete' }).click();
+  await rowOf(email)
+    .getByRole('button', { name: /^Delete: / })
+    .click();
   await confirm(userTexts.delete);
   await expectNotification(notifications.deleted);
   await expect.element(page.getByText(userTexts.empty)).toBeVisible();

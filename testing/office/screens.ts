@@ -20,6 +20,7 @@ export async function societyWithRecords(): Promise<Map<string, string>> {
     festivals: { name: 'Dashain', date },
     locations: { name: 'Town Hall', address: '303 Queen Street' },
     letters: { subject: 'News' },
+    canned_answers: { name: 'Classes', body: 'They begin in February.' },
     users: { email: 'writer@test.example', role: 'writer' },
   }))
     records.set(resource, await make(resource, data));

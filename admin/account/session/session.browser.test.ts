@@ -84,7 +84,7 @@ test('whoever leaves a form after the session has ended signs in first, and is a
   await openOffice('locations/new');
   await input('Name').fill('Town hall');
   await call('POST', `${auth}/sign-out`, {});
-  await page.getByRole('menuitem', { name: 'Events' }).click();
+  await menuLink('Events').click();
   const again = page.getByRole('dialog', { name: officeTexts.session.title });
   await expect.element(again).toBeVisible();
   const question = page.getByRole('dialog', { name: officeTexts.leave.title });

@@ -14,7 +14,7 @@ test('the report of the days of its address has its events, whose attendance is 
   await openOffice('report?from=1997-01-01&to=1997-12-31');
   const days = { from: 'Jan 1, 1997', to: 'Dec 31, 1997' };
   const told = heading.replace('%{from}', days.from).replace('%{to}', days.to);
-  await expect.element(page.getByRole('heading', { level: 1, name: told })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: told })).toBeVisible();
   await page.getByLabelText(says.attendanceOf.replace('%{title}', 'Losar')).fill('about 120');
   await userEvent.keyboard('{Tab}');
   await expectNotification(says.saved);
