@@ -18,7 +18,7 @@ const SHARED_FILES = [
   {
     name: 'office',
     test: /node_modules\/(?:@mui|@emotion|@popperjs|@tanstack|ra-|react-admin|react-hook-form|react-router|react-transition-group|lodash|stylis)/,
-    minShareCount: 14,
+    minShareCount: 15,
   },
 ];
 
