@@ -114,7 +114,7 @@ test('columns are chosen and kept, and a row leads to its event', async () => {
     page
       .getByRole('columnheader')
       .elements()
-      .map(({ textContent }) => textContent);
+      .flatMap(({ textContent }) => textContent || []);
   await expect.poll(heads).toEqual(['Title', 'Date', 'Location', 'Status', 'Actions']);
   await button('Columns').click();
   const chooser = page.getByRole('menu', { name: 'Columns' });

@@ -1,5 +1,4 @@
-import { type Theme, Typography, useMediaQuery } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   DataTable,
@@ -9,6 +8,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
 import { Selectable, TickBox } from '#admin/kit/list/bulk/Selectable.tsx';
 
 type Props = Omit<DataTableProps, 'empty' | 'bulkActionButtons' | 'bulkActionsToolbar' | 'isRowSelectable'> & {
@@ -65,7 +65,11 @@ const isAny = () => true;
 
 function TickHeading() {
   const translate = useTranslate();
-  return <span style={visuallyHidden}>{translate('ra.action.select_row')}</span>;
+  return (
+    <Box component="span" sx={visuallyHidden}>
+      {translate('ra.action.select_row')}
+    </Box>
+  );
 }
 
 /** Called by the name of the record, which react-admin's own box is not. */
