@@ -23,8 +23,8 @@ const HEADING = 'privacy-stored';
 
 const Paper = lazyPart(
   async () => {
-    const [part] = await Promise.all([import('#admin/privacy/paper/PersonPaper.tsx'), loadRareTexts()]);
-    return part.PersonPaper;
+    await loadRareTexts();
+    return (await import('#admin/privacy/paper/PersonPaper.tsx')).PersonPaper;
   },
   <Skeleton variant="rounded" height={300} />,
 );
