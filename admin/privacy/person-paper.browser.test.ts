@@ -4,7 +4,6 @@ import { paperTexts as nepali } from '#admin/privacy/paper/texts.ne.ts';
 import { paperTexts as says } from '#admin/privacy/paper/texts.ts';
 import { privacyTexts as nepaliTexts } from '#admin/privacy/texts.ne.ts';
 import { privacyTexts } from '#admin/privacy/texts.ts';
-import { loadRareTexts } from '#admin/shell/texts.ts';
 import { userTexts } from '#admin/users/texts.ts';
 import { shortDate } from '#core/kit/short-date';
 import { officeLabels } from '#core/words/office-labels';
@@ -38,8 +37,6 @@ test('what is stored about a person is a page to print, in words of the office, 
     .toHaveFocus();
 
   await openOffice(at, { lang: 'ne' });
-  // A page loads these once, and changes its language only when it is loaded anew.
-  await loadRareTexts();
   await button(nepaliTexts.toPrint).click();
   await expect.element(paper).toMatchTextContent(nepali.without);
   await expect.element(paper).toMatchTextContent(role.ne);

@@ -108,6 +108,7 @@ export async function loadTexts(): Promise<void> {
   texts = load ? await load() : englishTexts;
   office = catalogueOf(texts, officeWords());
   made = undefined;
+  // Their screens do not load again.
   if (isRareLoaded) await loadRareTexts();
 }
 
