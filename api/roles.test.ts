@@ -48,6 +48,12 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     ],
   ],
   ['put pictures into texts', EVERYBODY, ['POST /uploads/:folder{events|editor}']],
+  ['choose stored pictures again', EVERYBODY, read('media')],
+  [
+    'replace pictures everywhere, and delete unused ones',
+    EDITORS,
+    ['POST /media/:id/replacement', 'DELETE /media/:id'],
+  ],
   ['file pages under the categories there are', EVERYBODY, read('page_categories')],
   ['make and rename categories', EDITORS, write('page_categories')],
   [

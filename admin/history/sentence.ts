@@ -9,6 +9,7 @@ import { READER_IMPORT } from '#core/newsletter/reader-import';
 
 const SAYS = 'resources.history.says';
 const PHOTOS = 'gallery_photos';
+const PICTURES = 'media';
 const SENDING = [
   'send',
   'schedule',
@@ -49,7 +50,12 @@ export const isImported = ({ resource, action, records: [record] }: Change): boo
 export function tell(change: Change, translate: TranslateFunction): Told[] {
   const own: string = translate(`resources.history.own.${change.action}`, { _: '', smart_count: change.count });
   if (own) return [said([words(own)])];
-  const parts = partsOf(change).filter(({ resource }) => kindName(translate, resource, 1) !== '');
+  const parts = partsOf(change).filter(
+    ({ resource }) =>
+      kindName(translate, resource, 1) !== '' &&
+      // Pictures follow from what shows them, unless somebody deletes one by itself.
+      (resource !== PICTURES || change.resource === PICTURES),
+  );
   const main = parts.find(({ resource }) => resource === change.resource) ?? parts[0];
   if (!main) return [];
   const others = parts.filter((part) => part !== main);

@@ -14,6 +14,7 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'POST /galleries/:id/photos': [['create', 'gallery_photos']],
   'POST /galleries/:id/order': [['edit', 'gallery_photos']],
   // The browser of whoever looks at the dashboard draws them, for published records as well.
+  'POST /media/:id/replacement': [['edit', 'media']],
   'GET /share-pictures/missing': [
     ['publish', 'events'],
     ['publish', 'galleries'],

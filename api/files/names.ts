@@ -32,6 +32,16 @@ export function stemOf(fileName: string): string {
   return slugOf(name.replace(/\.[^.]*$/, ''), STEM_MAX) || 'photo';
 }
 
+const NAME_MAX = 120;
+
+/** The name of a file as people know it: in one line, without folders and ending; `null` where nothing is left. */
+export function shownName(fileName: string): string | null {
+  const [last = ''] = fileName.slice(-1000).split(/[/\\]/).slice(-1);
+  const dot = last.lastIndexOf('.');
+  const name = (dot > 0 ? last.slice(0, dot) : last).replace(/[\p{C}\s]+/gu, ' ').trim();
+  return [...name].slice(0, NAME_MAX).join('') || null;
+}
+
 function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH));
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');

@@ -5,10 +5,11 @@ import { rewritten, thumbhashOf, Undecodable } from '#api/files/encode';
 import { bucketOf, imagesOf } from '#api/files/files';
 import { codedSize, inspect, refused, type Size } from '#api/files/inspect';
 import { withoutMetadata } from '#api/files/metadata';
-import type { Naming } from '#api/files/names';
+import { type Naming, shownName } from '#api/files/names';
 import type { ApiContext } from '#api/http/context';
 import { bucketStore, type FileStore } from '#api/operations/backup/store';
 import type { PictureType } from '#core/files/picture';
+import { fold } from '#core/kit/text';
 import { media } from '#db/files/schema';
 import type { Database } from '#db/kit/client';
 
@@ -40,7 +41,7 @@ export async function storePicture(
 ): Promise<{ picture: StoredPicture; answers: unknown[] }> {
   const { db, now } = c.var;
   const store = { db, files: bucketStore(bucketOf(c.env)), images: imagesOf(c.env), now };
-  return keepPicture(store, new Uint8Array(await file.arrayBuffer()), naming, alongside);
+  return keepPicture(store, new Uint8Array(await file.arrayBuffer()), naming, alongside, file.name);
 }
 
 /**
@@ -48,6 +49,7 @@ export async function storePicture(
  * writes its row in one batch with the caller's own statements. A failure leaves neither file nor row, or both when the
  * database does not tell. A crash can leave a file, which the nightly sweep removes.
  * @param alongside makes the statements that use the picture
+ * @param fileName what its file is called; without it, the picture has no name
  * @returns the picture, and what the caller's statements answered
  * @throws TooLarge, Invalid under `file`
  */
@@ -56,12 +58,13 @@ export async function keepPicture(
   sent: Uint8Array<ArrayBuffer>,
   naming: Naming,
   alongside: (picture: StoredPicture) => BatchItem<'sqlite'>[] = () => [],
+  fileName?: string,
 ): Promise<{ picture: StoredPicture; answers: unknown[] }> {
   const { picture, bytes } = await prepared(images, sent, naming);
   // An existing file is never overwritten: it is another picture.
   const put = await files.put(picture.key, bytes, { contentType: picture.content_type, ifEtag: null });
   if (put === null) throw new Error(`the key ${picture.key} is taken`);
-  const row = db.insert(media).values({ ...picture, created_at: now().toISOString() });
+  const row = db.insert(media).values({ ...picture, ...named(fileName), created_at: now().toISOString() });
   try {
     const [, ...answers]: unknown[] = await db.batch([row, ...alongside(picture)]);
     return { picture, answers };
@@ -71,6 +74,12 @@ export async function keepPicture(
     );
     throw error;
   }
+}
+
+/** The columns by which people find a picture. */
+function named(fileName: string | undefined) {
+  const name = fileName === undefined ? null : shownName(fileName);
+  return { name, search: name && fold(name) };
 }
 
 /**

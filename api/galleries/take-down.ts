@@ -27,7 +27,7 @@ interface By {
 export function takeDown(db: Database, id: string, { actor, at }: By): BatchItem<'sqlite'>[] {
   const where: SQL = eq(galleryPhotos.id, id);
   const entry = newEntry({ actor, action: 'take_down', resource: versionedPhotos.resource, at });
-  const deletion = deletionOfPhotos(db, where, drawnWith(id));
+  const deletion = deletionOfPhotos(db, where, drawnWith(id), true);
   const history = writeVersions(db, entry.id, [{ of: versionedPhotos, where }, ...deletion.touched]);
   const { title } = versionedPhotos;
   return [

@@ -8,17 +8,29 @@ import { recordHistory } from '#api/history/record-history';
 import { storable, writeBack } from '#api/history/restore-version';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, NotFound } from '#api/http/errors';
+import { purgeTags } from '#api/http/purge';
 import { undoReaderImport } from '#api/newsletter/undo-import';
 import type { Row } from '#api/rest/input';
 import { writeContextOf } from '#api/rest/write-context';
 import { readSettings, saveSettings } from '#api/settings/save';
+import { cacheTags } from '#core/kit/cache-tags';
 import { READER_IMPORT } from '#core/newsletter/reader-import';
 import { TAKEN_IN } from '#core/translations/contract';
 import { galleryPhotos } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
+import { logActivity, newEntry } from '#db/history/log-activity';
+import { restoreDeleted } from '#db/history/restore';
 import { versions } from '#db/history/schema';
+import { writeVersions } from '#db/history/write';
 import { inList } from '#db/kit/in-list';
-import { SETTINGS_ID, versionedLinks, versionedPhotos, versionedSettings, versionedUsers } from '#db/kit/versioned';
+import {
+  SETTINGS_ID,
+  versionedLinks,
+  versionedMedia,
+  versionedPhotos,
+  versionedSettings,
+  versionedUsers,
+} from '#db/kit/versioned';
 
 const STATES_MAX = 50;
 /** How many records a refusal names. */
@@ -43,6 +55,8 @@ export async function undoChange(c: ApiContext, id: string): Promise<number> {
   if (entry.resource === 'subscribers' && entry.record_id === READER_IMPORT) return undoReaderImport(c, entry);
   if (rows.length === 0) throw new Conflict(({ history }) => history.nothingToRestore);
   if (entry.resource === TAKEN_IN) return undoTakenIn(c, rows);
+  if (entry.resource === versionedMedia.resource)
+    return entry.action === 'delete' ? bringPictureBack(c, entry) : undoTakenIn(c, rows);
   await undoWhole(c, entry, rows);
   return 0;
 }
@@ -125,6 +139,20 @@ async function standing(c: ApiContext, resource: string, changed: readonly Store
   return changed.filter(({ record_id, after }) => stands(current.get(record_id), wireValues(resource, after)));
 }
 
+/** Lets a picture be served again that was deleted from the library. */
+async function bringPictureBack(c: ApiContext, { id, record_id, record_title }: typeof activity.$inferSelect) {
+  ensureMay(c, 'edit', versionedMedia.resource);
+  const { db, actor, now } = c.var;
+  const at = now().toISOString();
+  const entry = newEntry({ actor, action: 'restore', resource: versionedMedia.resource, at });
+  const { statements, touched } = restoreDeleted(db, { entryId: id, of: versionedMedia, ids: [record_id] }, at);
+  const history = writeVersions(db, entry.id, touched);
+  const logged = logActivity(db, entry, { id: record_id, title: record_title });
+  await db.batch([logged, ...history.before, ...statements, ...history.after]);
+  await purgeTags(c, [cacheTags.picture(record_id)]);
+  return 0;
+}
+
 /** How many records are written at once. */
 const AT_ONCE = 200;
 
@@ -145,6 +173,12 @@ async function undoTakenIn(c: ApiContext, rows: readonly StoredVersion[]): Promi
 
 /** Gives how many rows say again what they said before. */
 async function undoTexts(c: ApiContext, resource: string, changed: readonly StoredVersion[]): Promise<number> {
+  if (resource === versionedPhotos.resource) {
+    // The address of a photo is no field of its form.
+    const back = await standing(c, resource, changed);
+    for (const [galleryId, own] of Map.groupBy(back, ({ owner_id }) => owner_id)) await undoPhotos(c, galleryId, own);
+    return back.length;
+  }
   const said = ({ record_id, before }: StoredVersion) => [record_id, wireValues(resource, before) ?? {}] as const;
   if (resource !== versionedSettings.resource) {
     const back = new Map((await standing(c, resource, changed)).map(said));

@@ -4,6 +4,7 @@ import { eventImportRoutes } from '#api/events/import';
 import { eventResource } from '#api/events/resource';
 import { festivalProposalRoutes, festivalResource } from '#api/festivals/resource';
 import { galleryPhotoRoutes } from '#api/files/gallery-photos';
+import { libraryRoutes } from '#api/files/library';
 import { sharePictureRoutes } from '#api/files/share-pictures';
 import { uploadRoutes } from '#api/files/uploads';
 import { galleryPhotoResource } from '#api/galleries/photos-resource';
@@ -38,6 +39,7 @@ import { paths } from '#core/kit/paths';
 export const resources = new Hono<ApiEnv>()
   // Mounted before the resources: pictures are larger than the bodies that those take.
   .route('/', uploadRoutes)
+  .route('/media', libraryRoutes)
   .route('/', galleryPhotoRoutes)
   .route('/', sharePictureRoutes)
   .route('/', historyRoutes)

@@ -29,9 +29,12 @@ export interface ListQuery {
 }
 
 const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
-const rangeShape = z
+/** The first and the last row of a list that are asked for, counted from 0. */
+export const rangeShape = z
   .tuple([z.int().min(0), z.int().min(0)])
   .refine(([first, last]) => last >= first && last - first < MAX_ROWS);
+/** What is allowed as a range. */
+export const rangeRule: Text = ({ errors }) => errors.range(MAX_ROWS);
 // z.record would drop a `__proto__`, and an unknown filter is to be refused.
 const filterShape = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -44,9 +47,7 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]);
  */
 export function parseListQuery(resource: Listable, query: Record<string, string>): ListQuery {
   const { sort, range, filter } = query;
-  const [first, last] = range
-    ? readParameter('range', range, rangeShape, ({ errors }) => errors.range(MAX_ROWS))
-    : [0, MAX_ROWS - 1];
+  const [first, last] = range ? readParameter('range', range, rangeShape, rangeRule) : [0, MAX_ROWS - 1];
   const wanted = filter ? readParameter('filter', filter, filterShape, ({ errors }) => errors.objectParameter) : {};
   const conditions = Object.entries(wanted).map(([key, value]) => condition(resource, key, value));
   return {
@@ -58,7 +59,8 @@ export function parseListQuery(resource: Listable, query: Record<string, string>
   };
 }
 
-function readParameter<T>(name: string, text: string, shape: z.ZodType<T>, allowed: Text): T {
+/** A parameter of a list, which is JSON. @throws Malformed naming what is `allowed` */
+export function readParameter<T>(name: string, text: string, shape: z.ZodType<T>, allowed: Text): T {
   const refusal = () => new Malformed((words) => words.errors.parameter(name, allowed(words)));
   let value: unknown;
   try {

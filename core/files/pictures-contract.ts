@@ -47,3 +47,28 @@ export const listedGalleryContract = z.looseObject({
   draft: z.boolean(),
 });
 export type ListedGallery = z.infer<typeof listedGalleryContract>;
+
+/** A record that shows a picture. */
+export const pictureUseContract = z.object({ resource: z.string(), id: z.string(), title: z.string() });
+export type PictureUse = z.infer<typeof pictureUseContract>;
+
+/** A stored picture as the library of pictures lists it: its key is its id. */
+export const libraryPictureContract = uploadedPictureContract.omit({ key: true }).extend({
+  id: z.string(),
+  /** What its file was called; `null` where nobody knows. */
+  name: z.string().nullable(),
+  created_at: z.string(),
+  /** The records that show it, of those that the caller may read. */
+  used: z.array(pictureUseContract),
+  /** How many others show it. */
+  used_elsewhere: z.number(),
+});
+export type LibraryPicture = z.infer<typeof libraryPictureContract>;
+
+/** What became of replacing a picture: the new one, where it is shown now, and where the old one still is, and why. */
+export const replacementContract = z.object({
+  picture: uploadedPictureContract,
+  replaced: z.array(pictureUseContract),
+  left: z.array(pictureUseContract.extend({ reason: z.string() })),
+});
+export type Replacement = z.infer<typeof replacementContract>;

@@ -16,6 +16,7 @@ export const RESOURCES = [
   'dashboard',
   'settings',
   'uploads',
+  'media',
   'installation',
   'events',
   'galleries',
@@ -66,6 +67,8 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     letters: ALL,
     page_categories: ALL,
     uploads: ['create'],
+    // To edit a picture is to put another one in its place everywhere.
+    media: ['read', 'edit', 'delete'],
     messages: ['read', 'edit', 'delete'],
     canned_answers: ['read', 'create', 'edit', 'delete'],
     // On the records that they may read.
@@ -97,6 +100,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     letters: DRAFTS,
     page_categories: ALL,
     uploads: ['create'],
+    media: ['read', 'edit', 'delete'],
     messages: ['read', 'edit', 'delete'],
     canned_answers: ['read', 'create', 'edit', 'delete'],
     notes: ['read', 'create', 'edit', 'delete'],
@@ -117,6 +121,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     page_categories: READ,
     notes: ['read', 'create', 'edit', 'delete'],
     uploads: ['create'],
+    media: READ,
     settings: READ,
   },
   user: {},

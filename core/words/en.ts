@@ -5,6 +5,7 @@ import { backups } from '#core/words/en/backups';
 import { captcha } from '#core/words/en/captcha';
 import { feeds } from '#core/words/en/events';
 import { history } from '#core/words/en/history';
+import { library } from '#core/words/en/library';
 import { mail } from '#core/words/en/mail';
 import { messages } from '#core/words/en/messages';
 import { photos, viewer } from '#core/words/en/photos';
@@ -38,6 +39,7 @@ export const en = {
   photos,
   viewer,
   history,
+  library,
   apiDocs,
   preview,
   publication,

@@ -6,6 +6,7 @@ import { backups } from '#core/words/ne/backups';
 import { captcha } from '#core/words/ne/captcha';
 import { feeds } from '#core/words/ne/events';
 import { history } from '#core/words/ne/history';
+import { library } from '#core/words/ne/library';
 import { mail } from '#core/words/ne/mail';
 import { messages } from '#core/words/ne/messages';
 import { photos, viewer } from '#core/words/ne/photos';
@@ -36,6 +37,7 @@ export const ne: Words = {
   photos,
   viewer,
   history,
+  library,
   apiDocs,
   preview,
   publication,

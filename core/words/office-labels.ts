@@ -125,6 +125,7 @@ export const resourceNames = {
   festivals: { one: { en: 'Festival', ne: 'पर्व' }, many: { en: 'Festivals', ne: 'चाडपर्व' } },
   letters: { one: { en: 'Letter', ne: 'पत्र' }, many: { en: 'Letters', ne: 'पत्रहरू' } },
   locations: { one: { en: 'Venue', ne: 'कार्यक्रमस्थल' }, many: { en: 'Venues', ne: 'कार्यक्रमस्थलहरू' } },
+  media: { one: { en: 'Picture', ne: 'तस्बिर' }, many: { en: 'Pictures', ne: 'तस्बिरहरू' } },
   notes: { one: { en: 'Note', ne: 'टिप्पणी' }, many: { en: 'Notes', ne: 'टिप्पणीहरू' } },
   pages: { one: { en: 'Page', ne: 'पृष्ठ' }, many: { en: 'Pages', ne: 'पृष्ठहरू' } },
 } satisfies Record<string, Readonly<Record<'one' | 'many', InEveryLanguage>>>;

@@ -13,6 +13,10 @@ export const media = sqliteTable(
     /** A thumbhash, base64. */
     placeholder: text(),
     created_at: instant().notNull(),
+    /** What its file was called when it came; `null` before the name was kept. */
+    name: text(),
+    /** Its name, folded, for the back office's search. */
+    search: text(),
   }),
   (table) => [index('media_created_at').on(table.created_at)],
 );

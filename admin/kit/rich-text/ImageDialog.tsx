@@ -85,26 +85,7 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
             {translate(stored ? 'media.replace' : 'media.choose')}
           </ReasonedButton>
           {uploading && <LinearProgress variant="determinate" value={picture.percent ?? 0} aria-label={uploading} />}
-          {problem && (
-            <Alert
-              severity="error"
-              action={
-                picture.large && (
-                  <Button
-                    color="inherit"
-                    onClick={() => {
-                      setProblem(null);
-                      void picture.shrink();
-                    }}
-                  >
-                    {translate('media.shrink')}
-                  </Button>
-                )
-              }
-            >
-              {translate(problem, { _: problem })}
-            </Alert>
-          )}
+          {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
           <TextField
             label={translate(`${SAYS}.alt`)}
             value={alt}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { type CommonInputProps, FieldTitle, InputHelperText, useInput, useNotify, useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
@@ -40,7 +40,7 @@ const NEWS: PictureNews = {
 
 /**
  * A form field for the address of a picture, with preview, upload progress and removal. Type and size are checked
- * before sending (spec §5); a picture that is too large can be shrunk in the browser.
+ * before sending (spec §5); a picture that is too large is shrunk in the browser.
  */
 export function PictureInput(props: PictureInputProps) {
   const { source, label, purpose, placeholder, hint, ratio = '1200 / 630', onRemove } = props;
@@ -97,22 +97,6 @@ export function PictureInput(props: PictureInputProps) {
       </Box>
       {picture.percent !== null && (
         <LinearProgress variant="determinate" value={picture.percent} aria-label={uploading ?? ''} />
-      )}
-      {picture.large && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" variant="outlined" onClick={picture.shrink}>
-              {translate('media.shrink')}
-            </Button>
-          }
-          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
-        >
-          {translate('media.shrink_offer', {
-            name: picture.large.name,
-            size: `${(picture.large.size / 1024 / 1024).toFixed(1)} MB`,
-          })}
-        </Alert>
       )}
       <Stack direction="row" spacing={1} useFlexGap>
         <input

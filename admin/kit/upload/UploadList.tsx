@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Alert, Box, Button, IconButton, LinearProgress, List, ListItem, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, LinearProgress, List, ListItem, Stack, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { readableNumber } from '#admin/kit/readable-number.ts';
@@ -9,7 +9,7 @@ import { hasStopped, type Upload, type UploadProgress } from '#admin/kit/upload/
 interface UploadListProps {
   uploads: readonly Upload[];
   progress: UploadProgress;
-  queue: Pick<UploadQueue, 'retry' | 'shrink' | 'dismiss'>;
+  queue: Pick<UploadQueue, 'retry' | 'dismiss'>;
 }
 
 /** The uploads, with a progress bar each. Failed ones come first, with the reason and a remedy. */
@@ -18,26 +18,12 @@ export function UploadList({ uploads, progress, queue }: UploadListProps) {
   if (uploads.length === 0) return null;
   const failed = uploads.filter(hasStopped);
   const going = uploads.filter((upload) => !hasStopped(upload));
-  const large = failed.filter(({ remedy }) => remedy === 'shrink').map(({ id }) => id);
   const again = failed.filter(({ remedy }) => remedy === 'retry');
   return (
     <Stack spacing={1} sx={{ my: 2 }}>
       <Typography role="status" sx={{ fontWeight: failed.length > 0 ? 'bold' : undefined }}>
         {translate('media.progress', { ...progress })}
       </Typography>
-      {large.length > 0 && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" variant="outlined" onClick={() => queue.shrink(large)}>
-              {translate('media.shrink_all', { smart_count: large.length })}
-            </Button>
-          }
-          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 16rem' } }}
-        >
-          {translate('media.shrink_offer_all')}
-        </Alert>
-      )}
       {failed.length > 1 && (
         <Stack direction="row" spacing={1}>
           {again.length > 1 && (
@@ -99,16 +85,6 @@ const Row = memo(function Row({ upload, queue }: { upload: Upload; queue: Upload
           onClick={() => queue.retry(id)}
         >
           {translate('media.retry')}
-        </Button>
-      )}
-      {remedy === 'shrink' && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={translate('media.shrink_one', { name })}
-          onClick={() => queue.shrink([id])}
-        >
-          {translate('media.shrink')}
         </Button>
       )}
       {hasStopped({ state }) && (

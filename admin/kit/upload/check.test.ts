@@ -30,9 +30,9 @@ const jpegOf = (size: number) => {
   return new Blob([content], { type: 'image/jpeg' });
 };
 
-test('a picture of one byte over 5 MB is too large, and shrinking it is offered', async () => {
+test('a picture of one byte over 5 MB is too large, and is shrunk before it would be refused', async () => {
   expect(await problemOf(jpegOf(PICTURE_MAX_BYTES))).toBeNull();
-  const tooLarge = { reason: en.media.tooLarge, shrink: 'offered' };
+  const tooLarge = { reason: en.media.tooLarge, shrink: 'first' };
   expect(await problemOf(jpegOf(PICTURE_MAX_BYTES + 1))).toEqual(tooLarge);
 });
 

@@ -8,8 +8,8 @@ import { pixelsRefusal, typeRefusal } from '#core/files/picture-refusal';
 /** Why the server would refuse a file: the message (spec §5), and whether shrinking helps. */
 export interface Problem {
   reason: string;
-  /** `offered`: ask the user. `first`: shrink, and refuse only if that fails. `null`: no help. */
-  shrink: 'offered' | 'first' | null;
+  /** `first`: shrink, and refuse only if that fails. `null`: no help. */
+  shrink: 'first' | null;
 }
 
 /** A file that the server takes, and that has more pixels than any screen shows. */
@@ -33,7 +33,7 @@ export async function problemOf(file: Blob): Promise<Problem | null> {
   const type = pictureTypeOf(head);
   // Some browsers can read HEIC and convert it to a JPEG.
   if (!type) return { reason: typeRefusal(head)(officeWords()), shrink: isHeic(head) ? 'first' : null };
-  if (file.size > PICTURE_MAX_BYTES) return { reason: officeWords().media.tooLarge, shrink: 'offered' };
+  if (file.size > PICTURE_MAX_BYTES) return { reason: officeWords().media.tooLarge, shrink: 'first' };
   const size = await sizeOf(file, type);
   if (size && hasTooManyPixels(type, size)) return { reason: pixelsRefusal(type)(officeWords()), shrink: 'first' };
   return null;

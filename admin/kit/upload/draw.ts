@@ -10,7 +10,7 @@ const TRIES = [
   { longest: 1280, quality: 0.6 },
 ] as const;
 
-/** As a JPEG; `quality` is from 0 to 1. */
+/** `quality` is from 0 to 1. */
 type Draw = (width: number, height: number, quality: number) => Promise<Blob>;
 
 /** A picture that can be drawn at another size. */
@@ -28,7 +28,7 @@ export function fitWithin(width: number, height: number, longest: number) {
 }
 
 /**
- * Gives a picture as a JPEG of at most 5 MB, upright and without metadata.
+ * Gives a picture of at most 5 MB, upright and without metadata: a JPEG, or a WebP where it is transparent.
  * @throws Error when it stays too large
  */
 export async function smallerCopy(picture: Drawable): Promise<Blob> {
@@ -44,10 +44,21 @@ export async function smallerCopy(picture: Drawable): Promise<Blob> {
   throw new Error('the picture stays too large');
 }
 
-/** A canvas: its 2D context, and its content as a JPEG (`quality` from 0 to 1). */
+/** The types that pictures are made in: a JPEG has no transparency. */
+type MadeType = 'image/jpeg' | 'image/webp';
+
+/** A canvas: its 2D context, and its content as a picture (`quality` from 0 to 1). */
 export interface Sheet {
   pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
-  jpeg: (quality: number) => Promise<Blob>;
+  /** A browser that does not write WebPs makes a PNG instead, which keeps what is transparent as well. */
+  write: (type: MadeType, quality: number) => Promise<Blob>;
+}
+
+/** Whether something of a drawn sheet can be seen through. */
+function isTransparent(pen: NonNullable<Sheet['pen']>, width: number, height: number): boolean {
+  const { data } = pen.getImageData(0, 0, width, height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
 }
 
 /** Opens a picture that the browser can read, to be drawn on sheets. @throws Error when it cannot */
@@ -58,14 +69,18 @@ export async function openPicture(file: Blob, sheetOf: (width: number, height: n
     height: bitmap.height,
     close: () => bitmap.close(),
     draw: (width, height, quality) => {
-      const { pen, jpeg } = sheetOf(width, height);
+      const { pen, write } = sheetOf(width, height);
       if (!pen) throw new Error('no canvas');
-      // JPEG has no transparency: without this, transparent parts turn black.
-      pen.fillStyle = 'white';
-      pen.fillRect(0, 0, width, height);
       pen.imageSmoothingQuality = 'high';
       pen.drawImage(bitmap, 0, 0, width, height);
-      return jpeg(quality);
+      // A photo is asked by its type alone, which costs nothing.
+      const isClear = file.type !== 'image/jpeg' && isTransparent(pen, width, height);
+      if (isClear) return write('image/webp', quality);
+      // What a JPEG cannot show would be black: it is put on white.
+      pen.globalCompositeOperation = 'destination-over';
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, width, height);
+      return write('image/jpeg', quality);
     },
   };
 }

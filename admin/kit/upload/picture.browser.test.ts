@@ -41,7 +41,6 @@ test('what is no picture is refused with the reason, and what is too large is sh
   const large = await drawn('lamps.jpg', 'image/jpeg', [2800, 2000], true);
   expect(large.size).toBeGreaterThan(5 * 1024 * 1024);
   await choose(large);
-  await button(mediaTexts.shrink, group).click();
   await expectNotification(says.image_uploaded);
   await expect.poll(shown).toMatch(/^\/media\/media\/events\//);
   expect(await width()).toBe(2560);

@@ -41,7 +41,6 @@ function setUp(override: Partial<UploadQueueOptions<string>> = {}) {
       }),
     onStored: (name, upload) => stored.push(`${upload.id}:${name}`),
     onSettled: (outcome) => settled.push(outcome),
-    shrinkFailed: 'cannot be made smaller',
     later: (task, milliseconds) => timers.push({ task, milliseconds }),
     ...override,
   });
@@ -55,7 +54,7 @@ function setUp(override: Partial<UploadQueueOptions<string>> = {}) {
   return { queue, sendings, stored, settled, timers, sending };
 }
 
-const tooLarge: Problem = { reason: 'too large', shrink: 'offered' };
+const tooLarge: Problem = { reason: 'too large', shrink: 'first' };
 const wrong: Problem = { reason: 'wrong type', shrink: null };
 const unreadable: Problem = { reason: 'HEIC', shrink: 'first' };
 const checkByName = async ({ name }: File) =>
@@ -87,14 +86,15 @@ test('the queue sends one file, and when it is stored three at once, in the orde
 
 test('the queue tells how many files of a batch are stored, until its list is empty', async () => {
   const { queue, settled, sending, timers } = setUp({ check: checkByName });
-  queue.add([file('a'), file('wrong'), file('large')]);
+  queue.add([file('a'), file('wrong'), file('b')]);
   expect(queue.progress()).toEqual({ stored: 0, total: 3 });
   (await sending(1)).arrive();
+  (await sending(2)).refuse('the server is full');
   await expect.poll(() => settled).toEqual([{ stored: 1, failed: 2 }]);
   expect(queue.progress()).toEqual({ stored: 1, total: 3 });
   queue.dismiss(2);
-  void queue.shrink([3]);
-  (await sending(2)).arrive();
+  queue.retry(3);
+  (await sending(3)).arrive();
   await expect.poll(() => settled).toHaveLength(2);
   expect(queue.progress()).toEqual({ stored: 2, total: 3 });
   for (const { task } of timers) task();
@@ -159,26 +159,11 @@ test('a file that the check refuses is never sent, nor one that cannot be shrunk
   await expect.poll(() => settled).toEqual([{ stored: 0, failed: 2 }]);
   expect(queue.uploads()).toMatchObject([
     { reason: 'wrong type', remedy: null },
-    { reason: 'too large', remedy: 'shrink' },
+    { reason: 'too large', remedy: null },
   ]);
   queue.dismiss(1);
   expect(named(queue.uploads())).toEqual(['large failed 0']);
-  await queue.shrink([2]);
-  expect(queue.uploads()).toMatchObject([{ reason: 'cannot be made smaller', remedy: null }]);
-  expect(settled.at(-1)).toEqual({ stored: 0, failed: 1 });
   expect(sendings).toEqual([]);
-});
-
-test('large files are shrunk on request and keep their ids', async () => {
-  const { queue, stored, settled, sending } = setUp({ check: checkByName });
-  queue.add([file('large-1'), file('a'), file('large-2')]);
-  (await sending(1)).arrive();
-  await expect.poll(() => settled).toEqual([{ stored: 1, failed: 2 }]);
-  void queue.shrink([1, 3]);
-  (await sending(2)).arrive();
-  (await sending(3)).arrive();
-  await expect.poll(() => settled.at(-1)).toEqual({ stored: 2, failed: 0 });
-  expect(stored).toEqual(['2:a', '1:small-large-1', '3:small-large-2']);
 });
 
 test('a closed queue aborts the upload and calls no callback', async () => {
@@ -244,16 +229,16 @@ test('the queue tells which files it needs no longer: stored, refused or dismiss
     onAdded: (uploads) => added.push(...uploads.map(({ key }) => key)),
     onGone: (upload) => gone.push(upload.file.name),
   });
-  queue.add([file('wrong'), file('a'), file('b'), file('large')], ['1', '2', '3']);
+  queue.add([file('wrong'), file('a'), file('b'), file('wrong-too')], ['1', '2', '3']);
   (await sending(1)).arrive();
   (await sending(2)).refuse('the server is full');
   await expect.poll(() => settled).toEqual([{ stored: 1, failed: 3 }]);
   expect(added.slice(0, 3)).toEqual(['1', '2', '3']);
   expect(sendings.map(({ key }) => key)).toEqual(['2', '3']);
-  expect(gone).toEqual(['wrong', 'a']);
+  expect(gone.toSorted()).toEqual(['a', 'wrong', 'wrong-too']);
   queue.dismiss(3);
   queue.close();
-  expect(gone).toEqual(['wrong', 'a', 'b']);
+  expect(gone.at(-1)).toBe('b');
 });
 
 const checkWide = async ({ name }: File) => (name.startsWith('wide') ? OVERSIZE : null);
@@ -261,6 +246,7 @@ const weighing = (name: string, bytes: number) => new File(['x'.repeat(bytes)], 
 
 test.each([
   ['to be converted first', 'heic', checkHeic],
+  ['larger than we take', 'large', checkByName],
   ['larger than any screen', 'wide', checkWide],
 ])('a photo %s is sent smaller without a question, and keeps its place', async (_, name, check) => {
   const shrink = async (large: File) => weighing(`small-${large.name}`, 5);

@@ -31,7 +31,6 @@ export interface UploadQueueOptions<T> {
   onGone?: (upload: Upload) => void;
   /** When no upload is in progress any more, with the counts since the last call. */
   onSettled: (outcome: { stored: number; failed: number }) => void;
-  shrinkFailed: string;
   later?: (task: () => void, milliseconds: number) => void;
 }
 
@@ -89,7 +88,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
       return;
     }
     if (problem) {
-      fail(id, problem.reason, problem.shrink ? 'shrink' : null);
+      fail(id, problem.reason, null);
       return;
     }
     change(id, { state: 'sending', percent: 0, reason: null, remedy: null });
@@ -152,7 +151,7 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
   /**
    * One at a time: decoding takes much memory. On failure the file is refused for `reason`; `null` sends it as it is.
    */
-  function shrinkOne({ id, file }: Omit<Sent, 'key'>, reason: string | null = options.shrinkFailed): Promise<void> {
+  function shrinkOne({ id, file }: Omit<Sent, 'key'>, reason: string | null): Promise<void> {
     const done = shrinking.then(async () => {
       if (!uploads.some((one) => one.id === id)) return;
       const smaller = await options.shrink(file).catch(() => null);
@@ -196,16 +195,6 @@ export function createUploadQueue<T>(options: UploadQueueOptions<T>) {
       run();
     },
     resume,
-    shrink: async (ids: readonly number[]) => {
-      for (const id of ids) change(id, { state: 'shrinking', reason: null, remedy: null });
-      for (const id of ids) {
-        const upload = uploads.find((one) => one.id === id);
-        if (!upload) continue;
-        await shrinkOne(upload);
-        run();
-        settle();
-      }
-    },
     dismiss: (id: number) => {
       gone(id);
       drop(id);

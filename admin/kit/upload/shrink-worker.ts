@@ -3,7 +3,7 @@ import { openPicture, type Sheet, smallerCopy } from '#admin/kit/upload/draw.ts'
 
 function sheetOf(width: number, height: number): Sheet {
   const canvas = new OffscreenCanvas(width, height);
-  return { pen: canvas.getContext('2d'), jpeg: (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }) };
+  return { pen: canvas.getContext('2d'), write: (type, quality) => canvas.convertToBlob({ type, quality }) };
 }
 
 self.onmessage = async ({ data, ports: [asked] }: MessageEvent<Blob>) => {

@@ -18,7 +18,7 @@ function picture(bytesAPixel: number) {
   const close = vi.fn();
   const draw: Drawable['draw'] = async (width, height, quality) => {
     drawn.push(`${width}x${height}`);
-    return new Blob([new Uint8Array(Math.ceil(width * height * bytesAPixel * quality))]);
+    return new Blob([new Uint8Array(Math.ceil(width * height * bytesAPixel * quality))], { type: 'image/jpeg' });
   };
   const copyOf = () => smallerCopy({ width: 8000, height: 6000, close, draw });
   return { copyOf, drawn, close };

@@ -1,4 +1,5 @@
 import { openPicture, type Sheet, smallerCopy } from '#admin/kit/upload/draw.ts';
+import { PICTURE_TYPES } from '#core/files/picture';
 
 const originals = new WeakMap<File, File>();
 
@@ -6,12 +7,14 @@ const originals = new WeakMap<File, File>();
 export const originalOf = (file: File): File => originals.get(file) ?? file;
 
 /**
- * Gives a picture that is too large as a JPEG of at most 5 MB, upright and without metadata.
+ * Gives a picture that is too large as one of at most 5 MB, upright and without metadata: as a JPEG, or where something
+ * of it is transparent as a WebP or PNG.
  * @throws Error when the browser cannot read the picture, or it stays too large
  */
 export async function shrinkPicture(file: File, copyOf: (file: File) => Promise<Blob> = smaller): Promise<File> {
-  const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
-  const made = new File([await copyOf(file)], name, { type: 'image/jpeg' });
+  const copy = await copyOf(file);
+  const ending = Object.entries(PICTURE_TYPES).find(([type]) => type === copy.type)?.[1] ?? 'jpg';
+  const made = new File([copy], `${file.name.replace(/\.[^.]*$/, '')}.${ending}`, { type: copy.type });
   originals.set(made, file);
   return made;
 }
@@ -49,11 +52,11 @@ function sheetOf(width: number, height: number): Sheet {
   canvas.height = height;
   return {
     pen: canvas.getContext('2d'),
-    jpeg: (quality) =>
+    write: (type, quality) =>
       new Promise((resolve, reject) => {
         const done = (blob: Blob | null) =>
           blob ? resolve(blob) : reject(new Error('the picture could not be written'));
-        canvas.toBlob(done, 'image/jpeg', quality);
+        canvas.toBlob(done, type, quality);
       }),
   };
 }

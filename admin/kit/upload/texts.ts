@@ -16,13 +16,6 @@ export const mediaTexts = {
   not_kept: 'This browser has no room to keep these files. Please leave this page open until they are uploaded.',
   continued: 'The upload of %{smart_count} picture goes on |||| The upload of %{smart_count} pictures goes on',
   stopped: 'The upload was stopped',
-  shrink: 'Shrink and upload',
-  shrink_all: 'Shrink and upload %{smart_count} picture |||| Shrink and upload all %{smart_count}',
-  shrink_offer:
-    '%{name} is %{size}. Pictures may have up to 5 MB: it can be made smaller on your device, which is still sharp on every screen.',
-  shrink_offer_all:
-    'Pictures may have up to 5 MB. Larger ones can be made smaller on your device before they are sent (2560 pixels on the longer side), which is still sharp on every screen. Your own files stay as they are.',
-  shrink_failed: 'This picture could not be made smaller. Please choose another copy of it.',
   shrinking: 'Being made smaller',
   waiting: 'Waiting',
   sending: 'Uploading',
@@ -30,7 +23,6 @@ export const mediaTexts = {
   retry: 'Try again',
   retry_one: 'Try again: %{name}',
   retry_all: 'Try all again',
-  shrink_one: 'Shrink and upload: %{name}',
   dismiss: 'Remove from this list: %{name}',
   dismiss_all: 'Clear this list',
   progress: '%{stored} of %{total} uploaded',

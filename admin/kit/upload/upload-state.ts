@@ -10,7 +10,7 @@ export interface Upload {
   percent: number;
   /** Of a failure: a text or its key. */
   reason: string | null;
-  remedy: 'retry' | 'shrink' | null;
+  remedy: 'retry' | null;
 }
 
 /** Counts of the files that were added since the queue was empty. */

@@ -14,11 +14,10 @@ interface PictureEvents {
 /** When all bytes are sent, as in the queue of a gallery (admin/kit/upload/queue.ts). */
 const PERCENT_OF_BYTES = 90;
 
-/** Checks and uploads one picture for `purpose`; `large` is a file that `shrink` could make fit. */
+/** Checks and uploads one picture for `purpose`; what is too large is made smaller first. */
 export function usePicture(purpose: PicturePurpose, events: PictureEvents) {
   const [percent, setPercent] = useState<number | null>(null);
   const [name, setName] = useState('');
-  const [large, setLarge] = useState<File | null>(null);
 
   const send = async (file: File) => {
     setName(file.name);
@@ -33,11 +32,9 @@ export function usePicture(purpose: PicturePurpose, events: PictureEvents) {
   };
 
   const take = async (file: File) => {
-    setLarge(null);
     const problem = await problemOf(file);
     if (!problem) return send(file);
-    if (problem.shrink === 'first') return sendSmaller(file, problem.reason);
-    if (problem.shrink === 'offered') setLarge(file);
+    if (problem.shrink) return sendSmaller(file, problem.reason);
     events.onRefused(problem.reason);
   };
 
@@ -52,11 +49,5 @@ export function usePicture(purpose: PicturePurpose, events: PictureEvents) {
     }
   };
 
-  const shrink = async () => {
-    if (!large) return;
-    setLarge(null);
-    await sendSmaller(large, 'media.shrink_failed');
-  };
-
-  return { percent, name, large, take, shrink };
+  return { percent, name, take };
 }

@@ -20,7 +20,6 @@ export function useUploads<T>(events: Events<T>) {
     createUploadQueue<T>({
       check: (file) => (latest.current.check ?? problemOf)(file),
       shrink: (file) => shrinkPicture(file),
-      shrinkFailed: 'media.shrink_failed',
       send: (...sent) => latest.current.send(...sent),
       onStored: (...stored) => latest.current.onStored(...stored),
       onSettled: (outcome) => latest.current.onSettled(outcome),

@@ -62,6 +62,7 @@ const KINDS: Readonly<Record<string, string>> = {
   locations: 'venue',
   galleries: 'gallery',
   gallery_photos: 'photo',
+  media: 'picture',
   pages: 'page',
   page_categories: 'category',
   users: 'user',

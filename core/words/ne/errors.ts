@@ -63,6 +63,7 @@ const KINDS: Readonly<Record<string, string>> = {
   events: 'कार्यक्रम',
   locations: 'कार्यक्रमस्थल',
   galleries: 'ग्यालरी',
+  media: 'तस्बिर',
   gallery_photos: 'फोटो',
   pages: 'पृष्ठ',
   page_categories: 'वर्ग',
