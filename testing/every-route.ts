@@ -144,8 +144,10 @@ export async function filled(db: Database, path: string): Promise<string> {
     .replace(':resource', 'events');
   if (result.includes(':id')) {
     const table = path.includes(':resource') ? 'events' : tableOf(path);
-    const rows = await db.all(sql`select id from ${sql.identifier(table)} order by rowid desc limit 1`);
-    result = result.replace(':id', withId.parse(rows)[0].id);
+    // Of a picture, its key is its id.
+    const id = sql.identifier(table === 'media' ? 'key' : 'id');
+    const rows = await db.all(sql`select ${id} as id from ${sql.identifier(table)} order by rowid desc limit 1`);
+    result = result.replace(':id', encodeURIComponent(withId.parse(rows)[0].id));
   }
   if (result.includes(':')) throw new Error(`nothing fills ${result}`);
   return result;

@@ -53,7 +53,7 @@ export const pictureUseContract = z.object({ resource: z.string(), id: z.string(
 export type PictureUse = z.infer<typeof pictureUseContract>;
 
 /** A stored picture as the library of pictures lists it: its key is its id. */
-export const libraryPictureContract = uploadedPictureContract.omit({ key: true }).extend({
+export const libraryPictureContract = uploadedPictureContract.omit({ key: true, content_type: true }).extend({
   id: z.string(),
   /** What its file was called; `null` where nobody knows. */
   name: z.string().nullable(),

@@ -83,7 +83,6 @@ const usesIn = (db: Database) =>
 const shown = {
   id: media.key,
   name: media.name,
-  content_type: media.content_type,
   width: media.width,
   height: media.height,
   bytes: media.bytes,
