@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { eventTexts } from '#admin/events/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { mediaTexts } from '#admin/kit/upload/texts.ts';
+import { libraryTexts } from '#admin/media/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
@@ -33,6 +34,7 @@ test('an event of the back office is shown on the public site, with its pictures
   await input(page, fields.location).fill('Mount Albert');
   const picture = page.getByRole('group', { name: fields.profile_image_url });
   await picture.locator('input[type=file]').setInputFiles(await smallPhoto('lamps.jpg', 9));
+  await button(page, libraryTexts.crop.confirm).click();
   await expectNotification(page, says.image_uploaded);
   await page.locator('.tiptap').click();
   await page.keyboard.type('Bring a lamp.');

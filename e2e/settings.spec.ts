@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { libraryTexts } from '#admin/media/texts.ts';
 import { settingsTexts } from '#admin/settings/texts.ts';
 import { paths } from '#core/kit/paths';
 import { textsOf } from '#core/words/in-language';
@@ -26,6 +27,7 @@ test('saved settings are shown on the site at once', async ({ page }) => {
   await expect(page.getByRole('link', { name: settingsTexts.openPdf })).toHaveAttribute('href', /^\/documents\//);
   const about = page.getByRole('region', { name: cards.about_image, exact: true });
   await about.locator('input').setInputFiles('site/public/icon-512.png');
+  await page.getByRole('button', { name: libraryTexts.crop.confirm }).click();
   await expect(about.locator('img')).toHaveAttribute('src', /^\/media\/contents\/about-image-/);
   await save();
 

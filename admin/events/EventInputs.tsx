@@ -177,6 +177,7 @@ function ProfileImageInput() {
       purpose="events"
       placeholder="event"
       hint="resources.events.hints.profile_image_url"
+      size="1200x630"
       says={SAYS}
       onRemove={remove}
     />

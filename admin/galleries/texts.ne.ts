@@ -66,6 +66,7 @@ export const galleryTexts: typeof english.galleryTexts = {
     cover: 'आवरण',
     make_cover: 'फोटो %{position} लाई आवरण बनाउनुहोस्',
     is_cover: 'फोटो %{position} आवरण हो',
+    stored_cover: 'राखिएका तस्बिरबाट आवरण छान्नुहोस्',
     cover_saved: 'आवरण फोटो बदलियो',
     cover_failed: 'आवरण फोटो बदल्न सकिएन',
     remove: 'हटाउनुहोस्',

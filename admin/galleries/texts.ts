@@ -69,6 +69,7 @@ export const galleryTexts = {
     cover: 'Cover',
     make_cover: 'Use photo %{position} as the cover',
     is_cover: 'Photo %{position} is the cover',
+    stored_cover: 'Choose a stored picture as the cover',
     cover_saved: 'Cover changed',
     cover_failed: 'The cover could not be changed',
     remove: 'Remove',

@@ -164,6 +164,7 @@ function PictureCard({ source }: { source: PictureSetting }) {
         placeholder={placeholder}
         shownOf={(stored) => (stored ? contentsUrl(stored) : placeholders[placeholder])}
         hint={value ? hint : `${translate('resources.settings.hints.usesDefault')} ${hint}`}
+        size={PICTURE_SETTINGS[source]}
         ratio="16 / 9"
         fit="contain"
         says={SAYS}

@@ -2,7 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { historyFilter } from '#admin/history/period.ts';
-import { listedGalleryContract, listedPhotoContract } from '#core/files/pictures-contract';
+import { libraryPictureContract, listedGalleryContract, listedPhotoContract } from '#core/files/pictures-contract';
 import { binEntryContract, changeContract } from '#core/history/contract';
 import { localDay } from '#core/kit/dates';
 import { idsContract, settingsContract } from '#core/kit/records-contract';
@@ -96,6 +96,7 @@ const contracts: Readonly<Record<string, z.ZodType>> = {
   settings: settingsContract,
   galleries: listedGalleryContract,
   gallery_photos: listedPhotoContract,
+  media: libraryPictureContract,
   history: changeContract,
   bin: binEntryContract,
   security_log: securityEntryContract,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { eventTexts } from '#admin/events/texts.ts';
 import { galleryTexts } from '#admin/galleries/texts.ts';
 import { mediaTexts } from '#admin/kit/upload/texts.ts';
+import { libraryTexts } from '#admin/media/texts.ts';
 import { settingsTexts } from '#admin/settings/texts.ts';
 import { userTexts } from '#admin/users/texts.ts';
 import { paths } from '#core/kit/paths';
@@ -80,9 +81,10 @@ test('failed calls of an event are told, and leave it and its picture as they we
   });
   const picture = page.getByRole('group', { name: 'Profile Image' });
   const file = await smallPhoto('other.jpg', 12);
-  await failing(['POST', 'uploads/events', 'cut'], 'Failed to upload image', () =>
-    picture.getByLabelText('Profile Image').first().upload(file),
-  );
+  await failing(['POST', 'uploads/events', 'cut'], 'Failed to upload image', async () => {
+    await picture.getByLabelText('Profile Image').first().upload(file);
+    await button(libraryTexts.crop.whole).click();
+  });
   await failing(['PUT', one], 'Failed to remove image', () => button(mediaTexts.remove, picture).click());
   expect(picture.element().querySelector('img')?.getAttribute('src')).toContain(url);
   await failing(['GET', 'galleries'], 'Failed to load galleries', () => button(eventTexts.galleries.choose).click());

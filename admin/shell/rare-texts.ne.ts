@@ -7,6 +7,7 @@ import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
 import { bulkTexts } from '#admin/kit/list/bulk/texts.ne.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
 import { letterTexts } from '#admin/letters/texts.ne.ts';
+import { libraryTexts } from '#admin/media/texts.ne.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ne.ts';
 import { readerListTexts } from '#admin/newsletter/list-texts.ne.ts';
 import { noteTexts } from '#admin/notes/texts.ne.ts';
@@ -27,6 +28,7 @@ export const rareTexts: RareTexts = {
   helpTexts,
   importTexts,
   letterTexts,
+  libraryTexts,
   noteTexts,
   noticeTexts,
   paperTexts,

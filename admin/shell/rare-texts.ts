@@ -7,6 +7,7 @@ import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { bulkTexts } from '#admin/kit/list/bulk/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { letterTexts } from '#admin/letters/texts.ts';
+import { libraryTexts } from '#admin/media/texts.ts';
 import { readerImportTexts } from '#admin/newsletter/import-texts.ts';
 import { readerListTexts } from '#admin/newsletter/list-texts.ts';
 import { noteTexts } from '#admin/notes/texts.ts';
@@ -26,6 +27,7 @@ export const rareTexts = {
   helpTexts,
   importTexts,
   letterTexts,
+  libraryTexts,
   noteTexts,
   noticeTexts,
   paperTexts,

@@ -6,6 +6,7 @@ import bin from '#admin/history/bin/resource.tsx';
 import history from '#admin/history/resource.tsx';
 import letters from '#admin/letters/resource.tsx';
 import locations from '#admin/locations/resource.tsx';
+import media from '#admin/media/resource.tsx';
 import messages from '#admin/messages/resource.tsx';
 import subscribers from '#admin/newsletter/resource.tsx';
 import backups from '#admin/operations/backups/resource.tsx';
@@ -31,6 +32,7 @@ export const resources: readonly OfficeResource[] = [
   pageCategories,
   events,
   galleries,
+  media,
   festivals,
   locations,
   letters,

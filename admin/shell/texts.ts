@@ -42,6 +42,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   },
   auth: texts.authTexts,
   media: texts.mediaTexts,
+  library: rare?.libraryTexts,
   office: { ...texts.officeTexts, bulk: rare?.bulkTexts, tables: rare?.tableTexts, preeti: rare?.preetiTexts },
   saving: texts.savingTexts,
   help: rare?.helpTexts,

@@ -27,8 +27,9 @@ const day = z.string().refine(isDay);
 const filterShape = z.strictObject({
   q: z.string().max(200).default(''),
   id: z.array(z.string()).max(100).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  // A filter that was emptied is null.
+  from: day.nullish(),
+  to: day.nullish(),
   unused: z.boolean().default(false),
 });
 const FILTERS = '{"q":"…","id":["…"],"from":"yyyy-mm-dd","to":"yyyy-mm-dd","unused":true}';
@@ -45,8 +46,8 @@ export const libraryRoutes = new Hono<ApiEnv>()
       libraryPage(db, {
         ...(id && { ids: id }),
         words: fold(q).split(' ').filter(Boolean).slice(0, WORDS_MAX),
-        from: from && startOfDay(from),
-        before: to && startOfDay(addDays(to, 1)),
+        from: from ? startOfDay(from) : undefined,
+        before: to ? startOfDay(addDays(to, 1)) : undefined,
         isUnused: unused,
         first,
         limit: last - first + 1,

@@ -82,6 +82,8 @@ const inNoLanguage = {
     /** A small copy of a stored picture by its key, also while its photo is in the bin. */
     deletedPicture: (key: string) => `/api/admin/bin/picture?${new URLSearchParams({ key })}`,
     restoreDeleted: () => '/api/admin/bin/restore',
+    /** Takes a picture as multipart `file` that takes the place of a stored one wherever that is shown. */
+    replacement: (key: string) => `/api/admin/media/${encodeURIComponent(key)}/replacement`,
     /** Takes a picture as multipart `file` and answers with where it lies. */
     upload: (purpose: 'events' | 'editor' | `contents/${string}`) => `/api/admin/uploads/${purpose}`,
     /** Takes the picture for shared links of an event or a gallery, as multipart `file`. */

@@ -1,15 +1,17 @@
-import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { DropArea } from '#admin/galleries/photos/DropArea.tsx';
 import { isAsStored } from '#admin/galleries/photos/order.ts';
 import { PhotoGrid } from '#admin/galleries/photos/PhotoGrid.tsx';
-import { useCover } from '#admin/galleries/photos/useCover.ts';
+import { type Cover, useCover } from '#admin/galleries/photos/useCover.ts';
 import { usePhotos } from '#admin/galleries/photos/usePhotos.ts';
 import { readableNumber } from '#admin/kit/readable-number.ts';
 import { drawSoon } from '#admin/kit/share/drawings.ts';
 import { isLongerThan, OVERSIZE, problemOf } from '#admin/kit/upload/check.ts';
 import { LONGEST_SIDE } from '#admin/kit/upload/draw.ts';
+import { StoredPictureButton } from '#admin/kit/upload/library/StoredPictureButton.tsx';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import { originalOf } from '#admin/kit/upload/shrink.ts';
 import { UploadList } from '#admin/kit/upload/UploadList.tsx';
 import { type Sending, uploadPhoto } from '#admin/kit/upload/upload.ts';
@@ -107,6 +109,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
         {photos.loading === 'loaded' && ` (${readableNumber(photos.photos.length)})`}
       </Typography>
       {!isClosed && <DropArea onFiles={queue.add} />}
+      {!isClosed && <StoredCover cover={cover} photos={photos.photos} />}
       <UploadList uploads={uploads} progress={progress} queue={queue} />
       {photos.loading === 'loading' && <CircularProgress aria-label={translate('ra.page.loading')} />}
       {photos.loading === 'failed' && (
@@ -122,6 +125,33 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
         </Alert>
       )}
       {photos.loading === 'loaded' && <PhotoGrid photos={photos} cover={cover} isMovable={!uploading} />}
+    </Stack>
+  );
+}
+
+/** Lets a picture be the cover that is stored already, such as one of another gallery. */
+function StoredCover({ cover, photos }: { cover: Cover; photos: readonly ListedPhoto[] }) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const isOther = cover.url !== null && photos.every(({ url }) => url !== cover.url);
+  const choose = ({ url }: { url: string }) =>
+    cover.choose(url).then(
+      () => notify(`${SAYS}.cover_saved`, { type: 'success' }),
+      () => notify(`${SAYS}.cover_failed`, { type: 'error' }),
+    );
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <StoredPictureButton reason={null} label={`${SAYS}.stored_cover`} onChoose={choose} />
+      {isOther && (
+        <Box sx={{ width: 120 }}>
+          <StoredImage
+            src={cover.url}
+            alt={translate(`${SAYS}.cover`)}
+            fallback="gallery"
+            sx={{ aspectRatio: '4 / 3', height: 'auto' }}
+          />
+        </Box>
+      )}
     </Stack>
   );
 }

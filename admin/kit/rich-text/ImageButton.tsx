@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { ImageDialog } from '#admin/kit/rich-text/ImageDialog.tsx';
-import { pictureAttributes } from '#admin/kit/rich-text/picture-attributes.ts';
+import { pictureAttributes, type ShownPicture } from '#admin/kit/rich-text/picture-attributes.ts';
 import { useEditorValue } from '#admin/kit/rich-text/useEditorValue.ts';
-import type { UploadedPicture } from '#core/files/pictures-contract';
 
 /** A toolbar button that uploads a picture and inserts it at the cursor. */
 export function ImageButton() {
@@ -17,7 +16,7 @@ export function ImageButton() {
     setOpen(false);
     editor?.commands.focus();
   };
-  const insert = (picture: UploadedPicture, alt: string) => {
+  const insert = (picture: ShownPicture, alt: string) => {
     editor
       ?.chain()
       .focus()

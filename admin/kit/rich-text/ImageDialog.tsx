@@ -14,16 +14,17 @@ import {
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import type { ShownPicture } from '#admin/kit/rich-text/picture-attributes.ts';
+import { StoredPictureButton } from '#admin/kit/upload/library/StoredPictureButton.tsx';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import { usePicture } from '#admin/kit/upload/usePicture.ts';
 import { PICTURE_TYPES } from '#core/files/picture';
-import type { UploadedPicture } from '#core/files/pictures-contract';
 
 const SAYS = 'media.editor';
 
 interface ImageDialogProps {
   /** `alt` is empty for a picture that is only decoration. */
-  onInsert: (picture: UploadedPicture, alt: string) => void;
+  onInsert: (picture: ShownPicture, alt: string) => void;
   onClose: () => void;
 }
 
@@ -32,7 +33,7 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [stored, setStored] = useState<UploadedPicture | null>(null);
+  const [stored, setStored] = useState<ShownPicture | null>(null);
   const [alt, setAlt] = useState('');
   const [isDecoration, setDecoration] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -84,6 +85,13 @@ export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
           <ReasonedButton autoFocus variant="outlined" reason={uploading} onClick={() => picker.current?.click()}>
             {translate(stored ? 'media.replace' : 'media.choose')}
           </ReasonedButton>
+          <StoredPictureButton
+            reason={uploading}
+            onChoose={(chosen) => {
+              setProblem(null);
+              setStored(chosen);
+            }}
+          />
           {uploading && <LinearProgress variant="determinate" value={picture.percent ?? 0} aria-label={uploading} />}
           {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
           <TextField

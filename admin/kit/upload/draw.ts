@@ -61,18 +61,38 @@ function isTransparent(pen: NonNullable<Sheet['pen']>, width: number, height: nu
   return false;
 }
 
-/** Opens a picture that the browser can read, to be drawn on sheets. @throws Error when it cannot */
-export async function openPicture(file: Blob, sheetOf: (width: number, height: number) => Sheet): Promise<Drawable> {
+/** A part of a picture: shares of its width and its height, 0 to 1. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Opens a picture that the browser can read, or a part of it, to be drawn on sheets. @throws Error when it cannot */
+export async function openPicture(
+  file: Blob,
+  sheetOf: (width: number, height: number) => Sheet,
+  part: Part = WHOLE,
+): Promise<Drawable> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const own = {
+    x: Math.round(part.x * bitmap.width),
+    y: Math.round(part.y * bitmap.height),
+    width: Math.max(1, Math.round(part.width * bitmap.width)),
+    height: Math.max(1, Math.round(part.height * bitmap.height)),
+  };
   return {
-    width: bitmap.width,
-    height: bitmap.height,
+    width: own.width,
+    height: own.height,
     close: () => bitmap.close(),
     draw: (width, height, quality) => {
       const { pen, write } = sheetOf(width, height);
       if (!pen) throw new Error('no canvas');
       pen.imageSmoothingQuality = 'high';
-      pen.drawImage(bitmap, 0, 0, width, height);
+      pen.drawImage(bitmap, own.x, own.y, own.width, own.height, 0, 0, width, height);
       // A photo is asked by its type alone, which costs nothing.
       const isClear = file.type !== 'image/jpeg' && isTransparent(pen, width, height);
       if (isClear) return write('image/webp', quality);

@@ -28,7 +28,7 @@ const file = new File(['x'], 'IMG_0001.big.PNG', { type: 'image/png' });
 
 test('shrinkPicture takes the first size that fits and gives a JPEG of the same name', async () => {
   const { copyOf, drawn, close } = picture(0.5);
-  const smaller = await shrinkPicture(file, copyOf);
+  const smaller = await shrinkPicture(file, undefined, copyOf);
   expect(drawn).toEqual(['2560x1920']);
   expect(smaller.name).toBe('IMG_0001.big.jpg');
   expect(smaller.type).toBe('image/jpeg');
@@ -38,13 +38,13 @@ test('shrinkPicture takes the first size that fits and gives a JPEG of the same 
 
 test('shrinkPicture lowers the quality and then the size until the picture fits', async () => {
   const { copyOf, drawn } = picture(2);
-  const smaller = await shrinkPicture(file, copyOf);
+  const smaller = await shrinkPicture(file, undefined, copyOf);
   expect(drawn).toEqual(['2560x1920', '2560x1920', '1920x1440']);
   expect(smaller.size).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
 });
 
 test('shrinkPicture throws and closes the picture when no size fits', async () => {
   const { copyOf, close } = picture(8);
-  await expect(shrinkPicture(file, copyOf)).rejects.toThrow('too large');
+  await expect(shrinkPicture(file, undefined, copyOf)).rejects.toThrow('too large');
   expect(close).toHaveBeenCalled();
 });

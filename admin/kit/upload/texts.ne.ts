@@ -4,6 +4,9 @@ import type * as english from '#admin/kit/upload/texts.ts';
 export const mediaTexts: typeof english.mediaTexts = {
   choose: 'तस्बिर छान्नुहोस्',
   replace: 'अर्को तस्बिर छान्नुहोस्',
+  stored_choose: 'राखिएका तस्बिरबाट छान्नुहोस्',
+  stored_chosen: 'राखिएको तस्बिर छानियो',
+  crop: 'काट्नुहोस्',
   remove: 'तस्बिर हटाउनुहोस्',
   no_picture: 'अहिलेसम्म तस्बिर छैन',
   uploading: '%{name} अपलोड हुँदै छ',

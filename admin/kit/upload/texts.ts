@@ -2,6 +2,9 @@
 export const mediaTexts = {
   choose: 'Choose a picture',
   replace: 'Choose another picture',
+  stored_choose: 'Choose a stored picture',
+  stored_chosen: 'Stored picture chosen',
+  crop: 'Crop',
   remove: 'Remove picture',
   no_picture: 'No picture yet',
   uploading: 'Uploading %{name}',

@@ -4,6 +4,8 @@ import { languageHeader } from '#admin/shell/language.ts';
 import {
   type ListedPhoto,
   listedPhotoContract,
+  type Replacement,
+  replacementContract,
   type UploadedPicture,
   uploadedPictureContract,
 } from '#core/files/pictures-contract';
@@ -44,6 +46,11 @@ export async function uploadPicture(
   signal?: AbortSignal,
 ): Promise<UploadedPicture> {
   return uploadedPictureContract.parse(await post(paths.api.upload(purpose), { file, onProgress, signal }));
+}
+
+/** Uploads a picture that takes the place of the stored one with this key wherever that is shown. @throws as `uploadPicture` */
+export async function uploadReplacement(key: string, file: File): Promise<Replacement> {
+  return replacementContract.parse(await post(paths.api.replacement(key), { file }));
 }
 
 /**

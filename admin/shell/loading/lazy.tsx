@@ -48,9 +48,9 @@ export function lazyPart<P extends object>(
   };
 }
 
-/** As `lazyPart`, for a part whose texts come with it. */
+/** As `lazyPart`, for a part that few people open, such as a dialog: its texts come with it. */
 export const rarePart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
-  lazyPart(async () => {
+  lazyPart<P>(async () => {
     const [Part] = await Promise.all([load(), loadRareTexts()]);
     return Part;
   }, null);

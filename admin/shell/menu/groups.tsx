@@ -24,7 +24,7 @@ export interface Entry {
 
 /** The groups of the menu: the names of resources with a list, and of screens of our own. */
 const GROUPS = {
-  content: { icon: ContentIcon, of: ['pages', 'events', 'galleries', 'festivals', 'locations', 'pages/menu'] },
+  content: { icon: ContentIcon, of: ['pages', 'events', 'galleries', 'festivals', 'locations', 'media', 'pages/menu'] },
   people: { icon: PeopleIcon, of: ['messages', 'canned_answers', 'letters', 'subscribers', 'users'] },
   society: { icon: SocietyIcon, of: ['settings', 'translations', 'report'] },
   care: { icon: CareIcon, of: ['outbox', 'history', 'bin', 'backups', 'security_log', 'doctor', 'privacy'] },

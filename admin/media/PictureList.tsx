@@ -1,0 +1,146 @@
+import { Box, Card, CardActions, CardContent, Link, Typography } from '@mui/material';
+import {
+  BooleanInput,
+  DateInput,
+  List,
+  Pagination,
+  RecordContextProvider,
+  SearchInput,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { readableDate } from '#admin/kit/readable-date.ts';
+import { nameOfPicture, usePlaceNames } from '#admin/kit/upload/library/picture-words.ts';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import { ReplaceButton } from '#admin/media/ReplaceButton.tsx';
+import { useMay } from '#admin/shell/access/useMay.ts';
+import type { LibraryPicture, PictureUse } from '#core/files/pictures-contract';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <DateInput key="from" source="from" label="library.from" helperText={false} alwaysOn />,
+  <DateInput key="to" source="to" label="library.to" helperText={false} alwaysOn />,
+  <BooleanInput key="unused" source="unused" label="library.only_unused" helperText={false} alwaysOn />,
+];
+
+/** The stored pictures as cards, the newest first, each with the records that show it. */
+export function PictureList() {
+  return (
+    <List<LibraryPicture>
+      sort={{ field: 'created_at', order: 'DESC' }}
+      perPage={24}
+      pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
+      filters={filters}
+      actions={false}
+      exporter={false}
+      empty={false}
+      component="div"
+    >
+      <Cards />
+    </List>
+  );
+}
+
+function Cards() {
+  const translate = useTranslate();
+  const { data, isPending } = useListContext<LibraryPicture>();
+  if (isPending) return null;
+  if (!data || data.length === 0) return <Typography sx={{ p: 2 }}>{translate('library.none')}</Typography>;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
+      }}
+    >
+      {data.map((picture) => (
+        <Card component="li" key={picture.id} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+          <RecordContextProvider value={picture}>
+            <PictureCard picture={picture} />
+          </RecordContextProvider>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+function PictureCard({ picture }: { picture: LibraryPicture }) {
+  const translate = useTranslate();
+  const mayDelete = useMay('delete', 'media');
+  const { url, width, height, bytes, created_at, used, used_elsewhere } = picture;
+  const name = nameOfPicture(picture);
+  const isUsed = used.length + used_elsewhere > 0;
+  const facts = { width, height, size: sizeOf(bytes), day: readableDate(created_at) };
+  return (
+    <>
+      <Link href={url} target="_blank" rel="noreferrer" aria-label={translate('library.open', { name })}>
+        <StoredImage src={url} alt="" fallback="event" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+      </Link>
+      <CardContent sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle1" component="h2">
+          {name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('library.facts', facts)}
+        </Typography>
+        {isUsed ? (
+          <Uses used={used} elsewhere={used_elsewhere} />
+        ) : (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {translate('library.unused')}
+          </Typography>
+        )}
+      </CardContent>
+      <CardActions sx={{ flexWrap: 'wrap' }}>
+        {isUsed && <ReplaceButton picture={picture} />}
+        {mayDelete && (
+          <DeleteButton
+            says="library.delete"
+            redirect={false}
+            reason={isUsed ? 'library.in_use' : null}
+            aria-label={translate('library.delete.of', { name })}
+          />
+        )}
+      </CardActions>
+    </>
+  );
+}
+
+/** A size in bytes as people say it. */
+const sizeOf = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
+
+function Uses({ used, elsewhere }: { used: readonly PictureUse[]; elsewhere: number }) {
+  const translate = useTranslate();
+  const nameOf = usePlaceNames();
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1, fontWeight: 'bold' }}>
+        {translate('library.used_in')}
+      </Typography>
+      <Box component="ul" sx={{ pl: 2.5, m: 0 }}>
+        {used.map((use) => (
+          <li key={`${use.resource}/${use.id}/${use.title}`}>
+            <Link component={RouterLink} to={placeOf(use)} variant="body2">
+              {nameOf(use)}
+            </Link>
+          </li>
+        ))}
+        {elsewhere > 0 && (
+          <Typography component="li" variant="body2">
+            {translate('library.elsewhere', { smart_count: elsewhere })}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const placeOf = ({ resource, id }: PictureUse) =>
+  resource === 'settings' ? '/settings' : `/${resource}/${encodeURIComponent(id)}`;
