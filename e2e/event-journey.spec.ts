@@ -34,7 +34,7 @@ test('an event of the back office is shown on the public site, with its pictures
   await input(page, fields.location).fill('Mount Albert');
   const picture = page.getByRole('group', { name: fields.profile_image_url });
   await picture.locator('input[type=file]').setInputFiles(await smallPhoto('lamps.jpg', 9));
-  await button(page, libraryTexts.crop.confirm).click();
+  await button(page, libraryTexts.crop.cut).click();
   await expectNotification(page, says.image_uploaded);
   await page.locator('.tiptap').click();
   await page.keyboard.type('Bring a lamp.');

@@ -128,3 +128,21 @@ test('a photo that a visitor asks to take down is gone in every size, page and f
   expect(await statuses()).toEqual([200]);
   expect(await found()).toEqual(shownOn);
 });
+
+test('D1 tells what shows a picture, puts another in its place, and keeps it when its gallery is deleted', async () => {
+  const gallery = await add('galleries', { title: crypto.randomUUID() });
+  const shown = await upload(caller, paths.api.galleryPhotos(gallery), new File([await noise(60, 40)], 'kite.jpg'));
+  const { url } = photo.parse(await shown.json());
+  const event = { title: 'Kites of paper', date: '2026-10-20', location: 'Park', description: `<img src="${url}" alt="">` };
+  await add('events', { ...event, profile_image_url: url });
+  const filter = encodeURIComponent(JSON.stringify({ q: 'paper kites', unused: false }));
+  expect(await ask('GET', `media?filter=${filter}`)).toMatchObject([
+    { name: 'kite', used: [{ title: 'Kites of paper' }, { resource: 'galleries' }] },
+  ]);
+  const replacement = paths.api.replacement(url.slice(paths.media('').length));
+  const answer = await upload(caller, replacement, new File([await noise(30, 30)], 'new.jpg'));
+  const { picture, left } = z.object({ picture: photo, left: z.array(z.unknown()) }).parse(await answer.json());
+  expect(left).toEqual([]);
+  await ask('DELETE', `galleries/${gallery}`);
+  expect((await fetch(origin + picture.url)).status).toBe(200);
+});

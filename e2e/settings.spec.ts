@@ -27,7 +27,7 @@ test('saved settings are shown on the site at once', async ({ page }) => {
   await expect(page.getByRole('link', { name: settingsTexts.openPdf })).toHaveAttribute('href', /^\/documents\//);
   const about = page.getByRole('region', { name: cards.about_image, exact: true });
   await about.locator('input').setInputFiles('site/public/icon-512.png');
-  await page.getByRole('button', { name: libraryTexts.crop.confirm }).click();
+  await page.getByRole('button', { name: libraryTexts.crop.cut }).click();
   await expect(about.locator('img')).toHaveAttribute('src', /^\/media\/contents\/about-image-/);
   await save();
 

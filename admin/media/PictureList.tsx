@@ -100,13 +100,8 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
       </CardContent>
       <CardActions sx={{ flexWrap: 'wrap' }}>
         {isUsed && <ReplaceButton picture={picture} />}
-        {mayDelete && (
-          <DeleteButton
-            says="library.delete"
-            redirect={false}
-            reason={isUsed ? 'library.in_use' : null}
-            aria-label={translate('library.delete.of', { name })}
-          />
+        {mayDelete && !isUsed && (
+          <DeleteButton says="library.delete" redirect={false} aria-label={translate('library.delete.of', { name })} />
         )}
       </CardActions>
     </>

@@ -10,7 +10,6 @@ export const libraryTexts = {
   used_in: 'Shown in',
   elsewhere:
     'Shown in %{smart_count} place that you cannot open |||| Shown in %{smart_count} places that you cannot open',
-  in_use: 'It is still shown: take it out there first, or replace it',
   open: 'Open the picture %{name}',
   replace: {
     button: 'Replace everywhere',
@@ -40,11 +39,11 @@ export const libraryTexts = {
     title: 'Crop the picture',
     hint: 'Recommended: %{size} pixels. Move the frame with the mouse, a finger or the arrow keys; its corners make it larger or smaller.',
     picture: 'The whole picture',
-    area: 'Frame: the arrow keys move it, with Shift faster',
+    area: 'Frame: the arrow keys move it',
     pixels: 'The frame holds %{width} × %{height} pixels.',
     small: 'The frame holds only %{width} × %{height} pixels: the picture may look blurred.',
     whole: 'Use the whole picture',
-    confirm: 'Crop and upload',
+    cut: 'Crop and upload',
     handles: {
       nw: 'Top left corner',
       n: 'Top edge',

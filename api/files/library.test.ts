@@ -76,6 +76,7 @@ test('a picture is replaced everywhere under one change, which can be taken back
   const old = await store('old.jpg', paths.api.galleryPhotos(gallery));
   const { url } = old;
   const key = url.slice('/media/'.length);
+  await society.ask('PUT', `/galleries/${gallery}`, { cover_photo_url: url });
   const id = await make('events', { ...event, title: 'Picnic', description: html(url), profile_image_url: url });
   const page = await make('pages', { title: 'Picnics', slug: 'picnics', content: html(url), meta_description: '' });
   await society.ask('PUT', '/settings', { about_image: url });

@@ -67,8 +67,6 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     letters: ALL,
     page_categories: ALL,
     uploads: ['create'],
-    // To edit a picture is to put another one in its place everywhere.
-    media: ['read', 'edit', 'delete'],
     messages: ['read', 'edit', 'delete'],
     canned_answers: ['read', 'create', 'edit', 'delete'],
     // On the records that they may read.
@@ -77,6 +75,8 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     bin: ['read', 'edit', 'delete'],
     report: READ,
     translations: ['read', 'edit'],
+    // To edit a picture is to put another one in its place everywhere.
+    media: ['read', 'edit', 'delete'],
     users: ['read', 'create', 'edit', 'delete'],
     settings: ['read', 'edit'],
     subscribers: ['read', 'create', 'edit', 'delete'],
@@ -100,7 +100,6 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     letters: DRAFTS,
     page_categories: ALL,
     uploads: ['create'],
-    media: ['read', 'edit', 'delete'],
     messages: ['read', 'edit', 'delete'],
     canned_answers: ['read', 'create', 'edit', 'delete'],
     notes: ['read', 'create', 'edit', 'delete'],
@@ -108,6 +107,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     bin: ['read', 'edit'],
     report: READ,
     translations: ['read', 'edit'],
+    media: ['read', 'edit', 'delete'],
     settings: READ,
   },
   writer: {

@@ -123,6 +123,7 @@ export const resourceNames = {
   },
   events: { one: { en: 'Event', ne: 'कार्यक्रम' }, many: { en: 'Events', ne: 'कार्यक्रमहरू' } },
   festivals: { one: { en: 'Festival', ne: 'पर्व' }, many: { en: 'Festivals', ne: 'चाडपर्व' } },
+  media: { one: { en: 'Picture', ne: 'तस्बिर' }, many: { en: 'Pictures', ne: 'तस्बिरहरू' } },
   letters: { one: { en: 'Letter', ne: 'पत्र' }, many: { en: 'Letters', ne: 'पत्रहरू' } },
   locations: { one: { en: 'Venue', ne: 'कार्यक्रमस्थल' }, many: { en: 'Venues', ne: 'कार्यक्रमस्थलहरू' } },
   media: { one: { en: 'Picture', ne: 'तस्बिर' }, many: { en: 'Pictures', ne: 'तस्बिरहरू' } },

@@ -88,7 +88,7 @@ const shown = {
   bytes: media.bytes,
   placeholder: media.placeholder,
   created_at: media.created_at,
-  used: sql<string>`(select json_group_array(json_object('resource', u.resource, 'id', u.id, 'title', u.title))
+  used: sql<string>`(select json_group_array(distinct json_object('resource', u.resource, 'id', u.id, 'title', u.title))
     from uses u where u.key = ${mediaKey})`,
 };
 

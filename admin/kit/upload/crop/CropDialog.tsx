@@ -92,7 +92,7 @@ export function CropDialog({ file, size, onCut, onClose }: CropDialogProps) {
           {translate(`${SAYS}.whole`)}
         </Button>
         <Button variant="contained" onClick={() => part && onCut(part)}>
-          {translate(`${SAYS}.confirm`)}
+          {translate(`${SAYS}.cut`)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -117,7 +117,11 @@ function Choice({ picture, onChoose }: { picture: LibraryPicture; onChoose: () =
       focusRipple
       onClick={onChoose}
       sx={{
-        display: 'block',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        justifyContent: 'flex-start',
+        font: 'inherit',
         width: '100%',
         height: '100%',
         textAlign: 'start',
