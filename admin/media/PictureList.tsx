@@ -1,16 +1,9 @@
 import { Box, Card, CardActions, CardContent, Link, Typography } from '@mui/material';
-import {
-  BooleanInput,
-  DateInput,
-  List,
-  Pagination,
-  RecordContextProvider,
-  SearchInput,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, DateInput, RecordContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { ListPages } from '#admin/kit/list/ListPages.tsx';
+import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { nameOfPicture, usePlaceNames } from '#admin/kit/upload/library/picture-words.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
@@ -28,18 +21,16 @@ const filters = [
 /** The stored pictures as cards, the newest first, each with the records that show it. */
 export function PictureList() {
   return (
-    <List<LibraryPicture>
+    <OfficeList<LibraryPicture>
       sort={{ field: 'created_at', order: 'DESC' }}
       perPage={24}
-      pagination={<Pagination rowsPerPageOptions={[12, 24, 48, 96]} />}
+      pagination={<ListPages sizes={[12, 24, 48, 96]} />}
       filters={filters}
       actions={false}
-      exporter={false}
-      empty={false}
       component="div"
     >
       <Cards />
-    </List>
+    </OfficeList>
   );
 }
 

@@ -44,6 +44,7 @@ export const PLACES: readonly Place[] = [
   screen('/galleries', 'read', 'galleries'),
   screen('/festivals', 'read', 'festivals'),
   screen('/locations', 'read', 'locations'),
+  screen('/media', 'read', 'media'),
   screen('/pages/menu', 'publish', 'pages'),
   screen('/messages', 'read', 'messages'),
   screen('/canned_answers', 'read', 'canned_answers'),

@@ -35,6 +35,7 @@ export const paletteTexts: typeof english.paletteTexts = {
     '/doctor': 'साइट जाँच',
     '/privacy': 'व्यक्तिगत विवरण',
     '/canned_answers': 'तयार जवाफहरू',
+    '/media': 'तस्बिरहरू',
     '/help': 'पहिलो साँझका लागि मद्दत',
     '/profile': 'प्रोफाइल',
     '/events/new': 'नयाँ कार्यक्रम',

@@ -33,6 +33,7 @@ export const paletteTexts = {
     '/doctor': 'Site check',
     '/privacy': 'Personal data',
     '/canned_answers': 'Prepared answers',
+    '/media': 'Pictures',
     '/help': 'Help for the first evening',
     '/profile': 'Profile',
     '/events/new': 'New event',
