@@ -113,6 +113,11 @@ export const officeLabels = {
     count: { en: 'How often', ne: 'कति पटक' },
     first_at: { en: 'First time', ne: 'पहिलो पटक' },
   },
+  partners: {
+    name: { en: 'Name', ne: 'नाम' },
+    website: { en: 'Website', ne: 'वेबसाइट' },
+    logo_url: { en: 'Logo', ne: 'लोगो' },
+  },
 } satisfies Groups;
 
 /** What one record of a resource is called, and several: its standard texts are made of it. */
@@ -123,7 +128,6 @@ export const resourceNames = {
   },
   events: { one: { en: 'Event', ne: 'कार्यक्रम' }, many: { en: 'Events', ne: 'कार्यक्रमहरू' } },
   festivals: { one: { en: 'Festival', ne: 'पर्व' }, many: { en: 'Festivals', ne: 'चाडपर्व' } },
-  media: { one: { en: 'Picture', ne: 'तस्बिर' }, many: { en: 'Pictures', ne: 'तस्बिरहरू' } },
   letters: { one: { en: 'Letter', ne: 'पत्र' }, many: { en: 'Letters', ne: 'पत्रहरू' } },
   locations: { one: { en: 'Venue', ne: 'कार्यक्रमस्थल' }, many: { en: 'Venues', ne: 'कार्यक्रमस्थलहरू' } },
   media: { one: { en: 'Picture', ne: 'तस्बिर' }, many: { en: 'Pictures', ne: 'तस्बिरहरू' } },
