@@ -133,7 +133,12 @@ test('D1 tells what shows a picture, puts another in its place, and keeps it whe
   const gallery = await add('galleries', { title: crypto.randomUUID() });
   const shown = await upload(caller, paths.api.galleryPhotos(gallery), new File([await noise(60, 40)], 'kite.jpg'));
   const { url } = photo.parse(await shown.json());
-  const event = { title: 'Kites of paper', date: '2026-10-20', location: 'Park', description: `<img src="${url}" alt="">` };
+  const event = {
+    title: 'Kites of paper',
+    date: '2026-10-20',
+    location: 'Park',
+    description: `<img src="${url}" alt="">`,
+  };
   await add('events', { ...event, profile_image_url: url });
   const filter = encodeURIComponent(JSON.stringify({ q: 'paper kites', unused: false }));
   expect(await ask('GET', `media?filter=${filter}`)).toMatchObject([

@@ -72,7 +72,7 @@ export function GalleryActions({ onRestored }: { onRestored?: () => void }) {
         {translate('resources.galleries.back')}
       </Button>
       {url && (
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
           <EarlierVersionsButton {...(onRestored && { onRestored })} />
           <DuplicateButton resource="galleries" copied={galleryFields.copied} draft={{ draft: true }} />
           {gallery.draft ? (

@@ -9,7 +9,13 @@ export const officeTexts: typeof english.officeTexts = {
   help: 'पहिलो साँझका लागि मद्दत',
   settings: 'सेटिङ',
   // The names of screens whose other texts come with them.
-  screens: { doctor: 'साइट जाँच', report: 'वार्षिक प्रतिवेदन', security_log: 'सुरक्षा अभिलेख |||| सुरक्षा अभिलेख' },
+  screens: {
+    doctor: 'साइट जाँच',
+    privacy: 'व्यक्तिगत विवरण',
+    report: 'वार्षिक प्रतिवेदन',
+    security_log: 'सुरक्षा अभिलेख |||| सुरक्षा अभिलेख',
+  },
+  aboutPerson: 'उहाँबारे के राखिएको छ?',
   menu: {
     label: 'मुख्य मेनु',
     content: 'सामग्री',

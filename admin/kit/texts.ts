@@ -8,7 +8,13 @@ export const officeTexts = {
   help: 'Help for the first evening',
   settings: 'Settings',
   // The names of screens whose other texts come with them.
-  screens: { doctor: 'Site check', report: 'Yearly report', security_log: 'Security log |||| Security log' },
+  screens: {
+    doctor: 'Site check',
+    privacy: 'Personal data',
+    report: 'Yearly report',
+    security_log: 'Security log |||| Security log',
+  },
+  aboutPerson: 'What is stored about them?',
   menu: {
     label: 'Main menu',
     content: 'Content',

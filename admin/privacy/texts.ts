@@ -1,6 +1,5 @@
 /** The texts of what is stored about a person. */
 export const privacyTexts = {
-  title: 'Personal data',
   intro:
     'Somebody may ask what the society has stored about them, or want it to be erased. Type their email address. First make sure that it is really that person who asks: answer to this address.',
   email: 'Email address of the person',
@@ -25,7 +24,6 @@ export const privacyTexts = {
   more: 'Also look at events, pages and messages of others: what volunteers and visitors wrote in their own words is not searched.',
   look: 'Export or erase it',
   toPrint: 'A page to print',
-  linkFor: 'What is stored about them?',
   export: {
     button: 'Export as a file',
     hint: 'A file for the person, with all of it in full but no passwords and keys. Every export is noted in the security log. Delete the file when it is handed over.',

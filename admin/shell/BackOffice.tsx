@@ -44,7 +44,7 @@ const Dashboard = lazyScreen(firstScreens.dashboard);
 const Profile = lazyScreen(async () => (await import('#admin/account/ProfileScreen.tsx')).ProfileScreen);
 const Settings = lazyScreen(async () => (await import('#admin/settings/SettingsEdit.tsx')).SettingsEdit);
 const Doctor = rareScreen(async () => (await import('#admin/operations/doctor/DoctorScreen.tsx')).DoctorScreen);
-const Privacy = lazyScreen(async () => (await import('#admin/privacy/PrivacyScreen.tsx')).PrivacyScreen);
+const Privacy = rareScreen(async () => (await import('#admin/privacy/PrivacyScreen.tsx')).PrivacyScreen);
 const Report = rareScreen(async () => (await import('#admin/operations/report/ReportScreen.tsx')).ReportScreen);
 const Help = rareScreen(async () => (await import('#admin/help/HelpScreen.tsx')).HelpScreen);
 const Translations = rareScreen(

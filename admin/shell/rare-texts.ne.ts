@@ -16,6 +16,7 @@ import { doctorTexts } from '#admin/operations/doctor/texts.ne.ts';
 import { reportTexts } from '#admin/operations/report/texts.ne.ts';
 import { securityLogTexts } from '#admin/operations/security-log/texts.ne.ts';
 import { paperTexts } from '#admin/privacy/paper/texts.ne.ts';
+import { privacyTexts } from '#admin/privacy/texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
 
@@ -33,6 +34,7 @@ export const rareTexts: RareTexts = {
   noticeTexts,
   paperTexts,
   preetiTexts,
+  privacyTexts,
   readerImportTexts,
   readerListTexts,
   reportTexts,

@@ -16,6 +16,7 @@ import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { reportTexts } from '#admin/operations/report/texts.ts';
 import { securityLogTexts } from '#admin/operations/security-log/texts.ts';
 import { paperTexts } from '#admin/privacy/paper/texts.ts';
+import { privacyTexts } from '#admin/privacy/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 
 /** The texts of screens that few people open. */
@@ -32,6 +33,7 @@ export const rareTexts = {
   noticeTexts,
   paperTexts,
   preetiTexts,
+  privacyTexts,
   readerImportTexts,
   readerListTexts,
   reportTexts,

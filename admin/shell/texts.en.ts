@@ -15,7 +15,6 @@ import { subscriberTexts } from '#admin/newsletter/texts.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ts';
 import { outboxTexts } from '#admin/operations/outbox/texts.ts';
 import { pageCategoryTexts, pageTexts } from '#admin/pages/texts.ts';
-import { privacyTexts } from '#admin/privacy/texts.ts';
 import { settingsTexts } from '#admin/settings/texts.ts';
 import { frameworkTexts } from '#admin/shell/framework-texts.ts';
 import { standardTexts } from '#admin/shell/standard-texts.ts';
@@ -43,7 +42,6 @@ export const englishTexts = {
   outboxTexts,
   pageCategoryTexts,
   pageTexts,
-  privacyTexts,
   savingTexts,
   settingsTexts,
   shareTexts,

@@ -15,7 +15,6 @@ import { subscriberTexts } from '#admin/newsletter/texts.ne.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ne.ts';
 import { outboxTexts } from '#admin/operations/outbox/texts.ne.ts';
 import { pageCategoryTexts, pageTexts } from '#admin/pages/texts.ne.ts';
-import { privacyTexts } from '#admin/privacy/texts.ne.ts';
 import { settingsTexts } from '#admin/settings/texts.ne.ts';
 import { frameworkTexts } from '#admin/shell/framework-texts.ne.ts';
 import { standardTexts } from '#admin/shell/standard-texts.ne.ts';
@@ -44,7 +43,6 @@ export const nepaliTexts: OfficeTexts = {
   outboxTexts,
   pageCategoryTexts,
   pageTexts,
-  privacyTexts,
   savingTexts,
   settingsTexts,
   shareTexts,

@@ -55,7 +55,12 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
   dashboard: { ...texts.dashboardTexts, ...rare?.noticeTexts },
   doctor: { title: texts.officeTexts.screens.doctor, ...rare?.doctorTexts },
   report: { title: texts.officeTexts.screens.report, ...rare?.reportTexts },
-  privacy: { ...texts.privacyTexts, paper: rare?.paperTexts },
+  privacy: {
+    title: texts.officeTexts.screens.privacy,
+    linkFor: texts.officeTexts.aboutPerson,
+    ...rare?.privacyTexts,
+    paper: rare?.paperTexts,
+  },
   notes: rare?.noteTexts,
   told: rare?.toldTexts,
   canned: rare?.cannedTexts,

@@ -1,6 +1,7 @@
 import { browserEn } from '#core/words/browser.en';
-import { accountLog, accountMail, invited } from '#core/words/en/account-mail';
+import { accountLog, accountMail, invited, linkMail } from '#core/words/en/account-mail';
 import { apiDocs } from '#core/words/en/api-docs';
+import { auth } from '#core/words/en/auth';
 import { backups } from '#core/words/en/backups';
 import { captcha } from '#core/words/en/captcha';
 import { feeds } from '#core/words/en/events';
@@ -46,6 +47,7 @@ export const en = {
   settings,
   notFound,
   accountMail,
+  auth: { ...auth, mail: linkMail },
   invited,
   accountLog,
   takeDown: { ...takeDownNames, ...takeDown },

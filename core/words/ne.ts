@@ -1,7 +1,8 @@
 import { browserNe } from '#core/words/browser.ne';
 import type { Words } from '#core/words/en';
-import { accountLog, accountMail, invited } from '#core/words/ne/account-mail';
+import { accountLog, accountMail, invited, linkMail } from '#core/words/ne/account-mail';
 import { apiDocs } from '#core/words/ne/api-docs';
+import { auth } from '#core/words/ne/auth';
 import { backups } from '#core/words/ne/backups';
 import { captcha } from '#core/words/ne/captcha';
 import { feeds } from '#core/words/ne/events';
@@ -44,6 +45,7 @@ export const ne: Words = {
   settings,
   notFound,
   accountMail,
+  auth: { ...auth, mail: linkMail },
   invited,
   accountLog,
   takeDown: { ...takeDownNames, ...takeDown },

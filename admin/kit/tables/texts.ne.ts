@@ -7,7 +7,7 @@ export const tableTexts: typeof english.tableTexts = {
   unnamed: 'स्तम्भ %{number}',
   order: 'यस फाइलमा “%{cell}” को अर्थ के हो?',
   orders: { 'day-first': 'दिन पहिले आउँछ', 'month-first': 'महिना पहिले आउँछ' },
-  usual: 'न्युजिल्यान्डको चलनअनुसार दिन पहिले: %{day}',
+  usual: 'यहाँको चलनअनुसार दिन पहिले: %{day}',
   era: '“%{cell}” कुन पात्रोको मिति हो?',
   eras: { 'bikram-sambat': 'वि.सं.', common: 'ई.सं.' },
   unanswered: 'पहिले फाइलबारे सोधिएको कुराको जवाफ दिनुहोस्',

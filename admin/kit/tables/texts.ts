@@ -5,7 +5,7 @@ export const tableTexts = {
   unnamed: 'Column %{number}',
   order: 'What does “%{cell}” in this file mean?',
   orders: { 'day-first': 'the day comes first', 'month-first': 'the month comes first' },
-  usual: 'As usual in New Zealand, the day first: %{day}',
+  usual: 'As people here write it, the day first: %{day}',
   era: 'Of which calendar is “%{cell}” in this file?',
   eras: { 'bikram-sambat': 'Bikram Sambat', common: 'AD' },
   unanswered: 'Answer first what is asked about the file',

@@ -24,6 +24,7 @@ test('a writer sees drafts alone, and cannot change what is published', async ()
     'Events',
     'Galleries',
     'Venues',
+    'Pictures',
     officeTexts.logout,
   ]);
   await openOffice('settings');

@@ -1,9 +1,4 @@
-import type { MailName } from '#core/users/person';
-import { mail } from '#core/words/en/mail';
-import { society } from '#society';
-import { own } from '#society/en';
-
-/** Signing in, passwords and invitations. */
+/** Signing in, and passwords. */
 export const auth = {
   failed: 'Authentication failed',
   loginError: 'An error occurred during login.',
@@ -47,29 +42,6 @@ export const auth = {
   passwordSet: 'Your new password is set. Please sign in with it.',
   passwordChanged: 'Password changed. Other browsers have been signed out.',
   emailInvalid: 'Invalid email address',
-  mail: {
-    resetSubject: `A new password for the ${society.name}`,
-    reset: (link: string, hours: number) =>
-      [
-        `${own.greeting},`,
-        `somebody asked for a new password for this address in the back office of the ${society.name}. To choose one, open this link:`,
-        link,
-        `The link works once, for ${hours === 1 ? 'one hour' : `${hours} hours`}. If you did not ask for it, do nothing: your password stays as it is.`,
-        society.name,
-      ].join('\n\n'),
-    invitationSubject: `Your account at the ${society.name}`,
-    /** `youCan` is what the role lets the person do, if it lets them into the back office; `by` who invites, or `''`. */
-    invitation: (link: string, days: number, name: MailName, youCan: string | null, by: string) =>
-      [
-        mail.greeting(name),
-        youCan
-          ? `${by ? `${by} invites you` : 'you are invited'} to help with the website of the ${society.name}. There you can ${youCan}. To accept, open this link and choose a password:`
-          : `${by ? `${by} created an account for you` : 'an account was created for you'} at the ${society.name}. To choose your password, open this link:`,
-        link,
-        `The link works once, for ${days} days. After that, ask whoever invited you to send it again, or ask for a new one with "Forgot Password?" on the sign-in page. If you do not know what this is about, do nothing.`,
-        society.name,
-      ].join('\n\n'),
-  },
 };
 
 /** A mail over the limit is not sent; those before it have links that work. */

@@ -1,9 +1,7 @@
 import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/auth';
-import { mail } from '#core/words/ne/mail';
-import { own } from '#society/ne';
 
-/** Signing in, passwords and invitations. */
+/** Signing in, and passwords. */
 export const auth: typeof english.auth = {
   failed: 'साइन इन भएन',
   loginError: 'साइन इन गर्दा त्रुटि भयो।',
@@ -42,29 +40,6 @@ export const auth: typeof english.auth = {
   passwordSet: 'तपाईंको नयाँ पासवर्ड राखियो। कृपया त्यसैले साइन इन गर्नुहोस्।',
   passwordChanged: 'पासवर्ड बदलियो। अरू ब्राउजरबाट साइन आउट गरिएको छ।',
   emailInvalid: 'इमेल ठेगाना मिलेन',
-  mail: {
-    resetSubject: `${own.name}: नयाँ पासवर्ड`,
-    reset: (link, hours) =>
-      [
-        `${own.greeting},`,
-        `कसैले ${own.name}को व्यवस्थापनमा यस इमेल ठेगानाको नयाँ पासवर्ड माग्नुभएको छ। नयाँ पासवर्ड रोज्न यो लिङ्क खोल्नुहोस्:`,
-        link,
-        `यो लिङ्क ${hours === 1 ? 'एक' : nepaliNumber(hours)} घण्टासम्म, एक पटक मात्र काम गर्छ। तपाईंले माग्नुभएको होइन भने केही नगर्नुहोस्: तपाईंको पासवर्ड जस्ताको तस्तै रहन्छ।`,
-        own.name,
-      ].join('\n\n'),
-    invitationSubject: `${own.name}मा तपाईंको खाता`,
-    /** `youCan` ends in an infinitive, before "can". */
-    invitation: (link, days, name, youCan, by) =>
-      [
-        mail.greeting(name),
-        youCan
-          ? `${by ? `${by} ले ${own.name}को वेबसाइटमा सघाउन तपाईंलाई निमन्त्रणा दिनुभएको छ` : `${own.name}को वेबसाइटमा सघाउन तपाईंलाई निमन्त्रणा छ`}। त्यहाँ तपाईं ${youCan} सक्नुहुन्छ। निमन्त्रणा स्वीकार गर्न यो लिङ्क खोलेर पासवर्ड रोज्नुहोस्:`
-          : `${by ? `${by} ले ${own.name}मा तपाईंको खाता बनाउनुभएको छ` : `${own.name}मा तपाईंको खाता बनाइएको छ`}। आफ्नो पासवर्ड रोज्न यो लिङ्क खोल्नुहोस्:`,
-        link,
-        `यो लिङ्क ${nepaliNumber(days)} दिनसम्म, एक पटक मात्र काम गर्छ। त्यसपछि निमन्त्रणा गर्ने व्यक्तिलाई फेरि पठाइदिन भन्नुहोस्, वा साइन इन पृष्ठको “पासवर्ड बिर्सनुभयो?” थिचेर नयाँ लिङ्क माग्नुहोस्। यो के हो थाहा छैन भने केही नगर्नुहोस्।`,
-        own.name,
-      ].join('\n\n'),
-  },
 };
 
 function failedTooOften(minutes: number): string {
