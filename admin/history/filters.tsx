@@ -8,6 +8,7 @@ const SAYS = 'resources.history';
 const KINDS = [
   'events',
   'galleries',
+  'media',
   'pages',
   'page_categories',
   'festivals',

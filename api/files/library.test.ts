@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { takeDown } from '#api/galleries/take-down';
 import { refused } from '#api/rest/contract/support';
 import { libraryPictureContract, replacementContract } from '#core/files/pictures-contract';
 import { paths } from '#core/kit/paths';
@@ -144,8 +145,19 @@ test('a picture that nothing shows is deleted, is not served then, and comes bac
 
 test('the photo of a deleted gallery stays for the event that shows it, unless it was taken down', async () => {
   const gallery = await society.newGallery();
-  const [kept, gone] = [await society.addPhoto(gallery), await society.addPhoto(gallery)];
-  await make('events', { ...event, profile_image_url: kept.url });
+  const [kept, gone, down] = [
+    await society.addPhoto(gallery),
+    await society.addPhoto(gallery),
+    await society.addPhoto(gallery),
+  ];
+  for (const { url } of [kept, down]) await make('events', { ...event, profile_image_url: url });
+  const [first, ...others] = takeDown(db, down.id, {
+    actor: { id: null, email: 'a visitor' },
+    at: '2026-11-28T00:00:00.000Z',
+  });
+  if (first) await db.batch([first, ...others]);
+  expect((await society.get(down.url)).status).toBe(404);
+  expect(await list({ id: [down.url.slice('/media/'.length)] })).toEqual([]);
   await society.ask('DELETE', `/galleries/${gallery}`);
   expect((await society.get(kept.url)).status).toBe(200);
   expect((await society.get(gone.url)).status).toBe(404);
