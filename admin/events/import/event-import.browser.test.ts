@@ -11,6 +11,7 @@ import {
   counted,
   expectNotification,
   expectScreen,
+  giveFiles,
   openOffice,
   PHONE,
 } from '#testing/office/office';
@@ -21,11 +22,8 @@ const row = (title: string) => page.getByRole('listitem').filter({ hasText: titl
 beforeAll(() => newSociety());
 
 /** Chooses a file with this text. */
-const choose = async (name: string, text: string) =>
-  page
-    .getByLabelText(`${says.title}: ${says.file}`)
-    .first()
-    .upload(new File([text], name, { type: 'text/calendar' }));
+const choose = (name: string, text: string) =>
+  giveFiles(page.getByLabelText(`${says.title}: ${says.file}`), new File([text], name, { type: 'text/calendar' }));
 
 test('what is called off is shown as cancelled before it is imported', async () => {
   const day = addDays(await today(), 30).replaceAll('-', '');
