@@ -32,5 +32,5 @@ export const authTexts: typeof english.authTexts = {
   everywhereText: 'आफ्नो नभएको कम्प्युटर चलाउनुभएको थियो भने यो ब्राउजरसमेत सबै ठाउँबाट साइन आउट गर्नुहोस्।',
   everywhere: 'सबै ठाउँबाट साइन आउट',
   everywhereFailed: 'साइन आउट गर्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
-  sessionsFailed: 'तपाईं कहाँ-कहाँ साइन इन हुनुहुन्छ, लोड गर्न सकिएन।',
+  sessionsFailed: 'साइन इन भएका ब्राउजर लोड गर्न सकिएन।',
 };

@@ -67,7 +67,7 @@ export const messageTexts: typeof english.messageTexts = {
       kept: 'फोटो देखाउने निर्णय भएको छ। अर्को अनुरोधले यसलाई लुकाउँदैन।',
     },
     decided: { open: 'अझै निर्णय भएको छैन', taken_down: 'हटाइएको', shown: 'देखाइएको' },
-    takeDown: 'हटाउनुहोस्',
+    takeDown: 'फोटो हटाउनुहोस्',
     show: 'फेरि देखाउनुहोस्',
     done: { taken_down: 'फोटो हटाइयो', shown: 'फोटो देखाइयो' },
     failed: 'यो काम हुन सकेन। फेरि प्रयास गर्नुहोस्।',

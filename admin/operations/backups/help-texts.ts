@@ -2,8 +2,7 @@
 export const backupHelpTexts = {
   now: {
     button: 'Back up now',
-    running:
-      'A backup has been in the making since %{time}. It is in the list when it is done; you may close this page.',
+    running: 'A backup was begun at %{time}. It is in the list when it is done; you may close this page.',
     begun: 'A backup is being made',
     failed: 'The backup could not be begun. Please try again.',
     why: 'Worth it before a large change, such as an import. It is kept for 30 days.',
