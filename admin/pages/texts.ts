@@ -33,14 +33,14 @@ export const pageTexts = {
     is_at: '"%{title}" is at',
     listed: 'It is in the menu or the footer.',
     unlisted: 'It is not in the menu yet:',
-    draft: 'It is a draft, which visitors cannot see, also not in the menu:',
-    put_there: 'put it there',
+    draft: 'It is a draft: visitors do not see it yet.',
+    put_there: 'put it in the menu',
   },
   menu: {
     open: 'Menu and footer',
     title: 'Menu and footer',
     intro:
-      'This is what every page of the site has at its top and at its bottom. Put your own pages into it, and move them with the arrows or by dragging. Each change is saved at once.',
+      'The top and the bottom of every page of the site. Put your own pages here, and move them with the arrows or by dragging. Each change is saved at once.',
     back: 'All pages',
     built_in: 'Built-in',
     draft: 'Draft: appears when it is published',
@@ -96,7 +96,7 @@ export const pageCategoryTexts = {
   none: 'There are no categories yet.',
   delete: {
     title: 'Delete the category "%{name}"?',
-    content: 'Its pages stay, without a category. It goes to the bin and can be restored for %{days} days.',
+    content: 'Its pages stay, without a category. The category goes to the bin and can be restored for %{days} days.',
     confirm: 'Delete category',
     keep: 'Keep category',
   },
