@@ -84,12 +84,18 @@ const components: RaThemeOptions['components'] = {
   MuiFormHelperText: { styleOverrides: { root: readable } },
   MuiFormLabel: { styleOverrides: { root: readable } },
   MuiInputBase: { styleOverrides: { input: readable } },
-  // The accessible name is on the input, not on the box drawn around it.
+  // The accessible name is on the input, not on the box drawn around it. That it is partly ticked MUI says in
+  // `aria-checked` alone, which the input itself then contradicts.
   MuiCheckbox: {
     defaultProps: {
       slotProps: {
         root: { 'aria-label': undefined },
-        input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
+        input: (owner: CheckboxProps) => ({
+          'aria-label': owner['aria-label'],
+          ref: (input: HTMLInputElement | null) => {
+            if (input) input.indeterminate = owner.indeterminate ?? false;
+          },
+        }),
       },
     },
   },

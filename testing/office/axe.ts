@@ -3,12 +3,10 @@ import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 
 /** WCAG 2.2, levels A and AA. */
-const EVERYTHING: RunOptions['runOnly'] = {
+const runOnly: RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
-/** Rules whose result may differ between the colour schemes. */
-const COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** What axe often cannot decide: the ground of a text below layers. The palette's pairs are computed on Node. */
 const UNDECIDED = new Set(['color-contrast']);
@@ -21,7 +19,7 @@ const linesOf = (results: Result[]) =>
     }),
   );
 
-async function findings(within: string, runOnly: RunOptions['runOnly']): Promise<string[]> {
+async function findings(within: string): Promise<string[]> {
   const { violations, incomplete } = await axe.run(
     { include: [[within]] },
     { runOnly, resultTypes: ['violations', 'incomplete'], preload: false, iframes: false },
@@ -29,13 +27,16 @@ async function findings(within: string, runOnly: RunOptions['runOnly']): Promise
   return linesOf([...violations, ...incomplete.filter(({ id }) => !UNDECIDED.has(id))]);
 }
 
+/** Waits until axe finds no accessibility errors in the page, as it is. `within` is a selector. */
+export const expectNoFindings = (within = 'body') => expect.poll(() => findings(within)).toEqual([]);
+
 /**
  * Waits until axe finds no accessibility errors in the page, in the light and in the dark colour
  * scheme. `within` is a selector, for a dialog that covers the page.
  */
-export async function expectAccessible(within = 'body'): Promise<void> {
-  await expect.poll(() => findings(within, EVERYTHING)).toEqual([]);
+export async function expectAccessible(within?: string): Promise<void> {
+  await expectNoFindings(within);
   await commands.colourScheme('dark');
-  await expect.poll(() => findings(within, COLOURS)).toEqual([]);
+  await expectNoFindings(within);
   await commands.colourScheme('light');
 }
