@@ -20,6 +20,9 @@ const onPhone =
   (styles: CSSObject) =>
   ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
 
+/** For a finger. */
+const touch: CSSObject = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } };
+
 /** For `ReasonedButton`. */
 const idle = ({ theme }: { theme: Theme }) => ({
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
@@ -133,11 +136,11 @@ const components: RaThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingBottom: `calc(var(${BAR_HEIGHT}, 0px) + 1rem)` } } },
   MuiButton: {
     styleOverrides: {
-      root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...quiet(owner), ...idle(owner) }),
+      root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...touch, ...quiet(owner), ...idle(owner) }),
     },
   },
   MuiIconButton: { styleOverrides: { root: idle } },
-  MuiToggleButton: { styleOverrides: { root: idle } },
+  MuiToggleButton: { styleOverrides: { root: (owner: { theme: Theme }) => ({ ...touch, ...idle(owner) }) } },
   // The app bar has one plain colour, in the dark scheme too.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // In the dark scheme MUI lightens dialogs so much that coloured text is hard to read.
