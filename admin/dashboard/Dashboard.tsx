@@ -127,6 +127,7 @@ const dailySx = {
   flexDirection: { xs: 'column', sm: 'row' },
   minHeight: 44,
   lineHeight: 1.3,
+  textAlign: 'center',
   px: 1,
   '& .MuiButton-startIcon': { mx: { xs: 0, sm: 1 } },
 } as const;

@@ -46,7 +46,6 @@ export const officeTexts: typeof english.officeTexts = {
   },
   exportFailed: 'सूची निर्यात गर्न सकिएन। फेरि प्रयास गर्नुहोस्।',
   retry: 'फेरि प्रयास गर्नुहोस्',
-  tick: '“%{name}” छान्नुहोस्',
   missingScreen: 'यो स्क्रिन लोड गर्न सकिएन',
   missingPart: 'इन्टरनेट टुट्यो, वा यसैबीच व्यवस्थापन अपडेट भयो। पृष्ठ फेरि लोड गरे मिल्छ; तपाईंले टाइप गर्नुभएको कुरा राखिएको छ।',
   reasons: {

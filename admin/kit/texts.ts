@@ -45,7 +45,6 @@ export const officeTexts = {
   },
   exportFailed: 'Failed to export the list. Please try again.',
   retry: 'Try Again',
-  tick: 'Select %{name}',
   missingScreen: 'This screen could not be loaded',
   missingPart:
     'Either your internet connection was interrupted, or the back office was updated in the meantime. Loading the page again helps; what you have typed is kept.',

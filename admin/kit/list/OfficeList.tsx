@@ -3,6 +3,7 @@ import { List, type ListProps, type RaRecord, useListContext, useTranslate } fro
 import { ListPages } from '#admin/kit/list/ListPages.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { meaningOf } from '#admin/shell/failures.ts';
+import { officeLang } from '#admin/shell/language.ts';
 
 interface OfficeListProps<R extends RaRecord> extends ListProps<R> {
   /** Above the records, also when they could not be loaded. */
@@ -33,5 +34,6 @@ function ListFailed() {
   const { error, refetch } = useListContext();
   if (!error) return null;
   const why = meaningOf(error) === 'offline' ? ` ${translate('ra.notification.offline')}` : '';
-  return <LoadFailed text={`${translate(error.message, { _: error.message })}.${why}`} onRetry={refetch} />;
+  const end = officeLang() === 'ne' ? '।' : '.';
+  return <LoadFailed text={`${translate(error.message, { _: error.message })}${end}${why}`} onRetry={refetch} />;
 }

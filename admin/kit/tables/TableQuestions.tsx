@@ -89,6 +89,11 @@ export function TableQuestions<C extends string>(props: {
   );
 }
 
+/** The label stands above its field, on as many lines as the question has. */
+const wholeLabel = {
+  '& .MuiInputLabel-root': { position: 'static', transform: 'none', whiteSpace: 'normal', maxWidth: 'none' },
+};
+
 /** A question with one answer of a few, which stays open until it is answered. */
 export function Question<T extends string>(props: {
   label: string;
@@ -109,6 +114,7 @@ export function Question<T extends string>(props: {
         const chosen = options.find(({ id }) => id === target.value);
         if (chosen) choose(chosen.id);
       }}
+      sx={wholeLabel}
     >
       {options.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
