@@ -68,7 +68,7 @@ export const importTexts = {
     time: 'The time “%{cell}” cannot be read. Please write it as 18:30 or 6:30 pm',
     dates: {
       form: 'The date “%{cell}” cannot be read. Please write it as 31/05/2026 or 2026-05-31',
-      order: 'It is not clear which number is the month: please answer above',
+      order: 'It is not clear which number is the month, or the year: please answer above',
       era: 'It is not clear whether this year is AD or Bikram Sambat: please answer above',
     },
   },

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { binTexts } from '#admin/history/bin/texts.ts';
 import { historyTexts } from '#admin/history/texts.ts';
@@ -129,6 +129,16 @@ test('readers are unsubscribed after a question, which is taken back for each as
     ['unsubscribed', 1],
   ] as const)
     await shows(status[state], count);
+
+  // The server says that one has left by themselves since.
+  await tickAll.click();
+  await act(subscribers.unsubscribe, 4, 'subscribers', 3);
+  const answered = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json([], { headers: { Refused: '1' } }));
+  await button(binTexts.undo).click();
+  await expectNotification(counted(historyTexts.undo.left, 1));
+  answered.mockRestore();
 });
 
 test('on a phone, boxes are called by the records, the bar has words, and a tag is added and taken out', async () => {
