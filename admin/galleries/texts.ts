@@ -39,6 +39,8 @@ export const galleryTexts = {
   photos: {
     title: 'Photos',
     save_first: 'Please save the gallery first',
+    then_photos: 'Its photos come after that.',
+    unsaved: 'Saved when you leave the field',
     none: 'No photos yet. Drag some into the field above, or choose them.',
     drop: 'Drag photos here',
     drop_now: 'Let go to upload',

@@ -28,7 +28,7 @@ export const messageTexts: typeof english.messageTexts = {
     title: 'जवाफहरू',
     failed: 'जवाफ लोड गर्न सकिएन',
     wrote: '%{who} ले %{when} मा जवाफ दिनुभयो',
-    delivery: { waiting: 'पठाउन बाँकी', sent: 'पठाइयो', failed: 'पठाइएन', held: 'रोकिएको' },
+    delivery: { waiting: 'पठाइँदै छ', sent: 'पठाइयो', failed: 'पठाइएन', held: 'रोकिएको' },
     tryAgain: 'फेरि पठाउनुहोस्',
     again: 'जवाफ फेरि पठाइन्छ',
     againFailed: 'जवाफ फेरि पठाउन सकिएन',

@@ -27,7 +27,7 @@ export const messageTexts = {
     title: 'Answers',
     failed: 'Failed to load the answers',
     wrote: '%{who} answered on %{when}',
-    delivery: { waiting: 'Waiting to be sent', sent: 'Sent', failed: 'Not sent', held: 'Held back' },
+    delivery: { waiting: 'On its way', sent: 'Sent', failed: 'Not sent', held: 'Held back' },
     tryAgain: 'Send again',
     again: 'The answer will be sent again',
     againFailed: 'Failed to send the answer again',

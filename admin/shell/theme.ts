@@ -57,7 +57,13 @@ const quiet = ({ theme }: { theme: Theme }) => {
   };
 };
 
+// A field that is typed in is not the red of one that is refused.
+const { MuiTextField, MuiFormControl } = defaultLightTheme.components ?? {};
+const focused = { color: 'secondary' } as const;
+
 const components: RaThemeOptions['components'] = {
+  MuiTextField: { ...MuiTextField, defaultProps: { ...MuiTextField?.defaultProps, ...focused } },
+  MuiFormControl: { ...MuiFormControl, defaultProps: { ...MuiFormControl?.defaultProps, ...focused } },
   // A long link or place name is broken, so that nothing is wider than the screen.
   RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0, overflowWrap: 'anywhere' } } } },
   // In a table's columns and on buttons, short words are not broken; what people write can be long.
@@ -107,6 +113,10 @@ const components: RaThemeOptions['components'] = {
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
+        // In sight in the middle of a long list: below the bar of the back office, by its own height.
+        position: 'sticky',
+        top: 112,
+        zIndex: 3,
         '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
         // On react-admin's own ground the brand is too faint for text.
         '& .RaBulkActionsToolbar-toolbar': {

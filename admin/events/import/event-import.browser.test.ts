@@ -15,7 +15,7 @@ import {
   openOffice,
   PHONE,
 } from '#testing/office/office';
-import { call, newSociety, today } from '#testing/office/society';
+import { call, make, newSociety, today } from '#testing/office/society';
 
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -42,6 +42,7 @@ test('what is called off is shown as cancelled before it is imported', async () 
 });
 
 test('a table asks which number of its dates is the month before anything is imported', async () => {
+  await make('events', { title: 'Kite Day', date: '2127-06-05', location: 'Beach' });
   await openOffice('events/import');
   await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\nbz}F e]63f6,2099-12-31,Hall\n');
   await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.era);
@@ -50,6 +51,7 @@ test('a table asks which number of its dates is the month before anything is imp
   await expect.element(button(counted(says.go, 1))).toHaveAccessibleDescription(tableTexts.unanswered);
   await chooseOption(tableTexts.order.replace('%{cell}', '05/06/2127'), tableTexts.orders['day-first']);
   await expect.element(row('Kite day')).toMatchTextContent(says.status.new);
+  await expect.element(row('Kite day')).toMatchTextContent(says.alike);
   await expect.element(button(counted(says.go, 2))).toBeEnabled();
   // One of the titles was typed in Preeti.
   await button(preetiTexts.convert).click();
