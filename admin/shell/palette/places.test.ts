@@ -27,8 +27,9 @@ test('a place is found by its name in either language, by whoever may open it', 
   expect(found('event NEW')).toEqual(['/events/new']);
   expect(found('invite')).toEqual(['/users/new']);
   expect(found('backup')).toEqual(['/backups']);
+  expect(found('import event')).toEqual(['/events/import']);
   setRole('writer');
-  expect(found('invite')).toEqual([]);
+  expect(found('import')).toEqual([]);
   expect(found('backup')).toEqual([]);
   expect(found('event new')).toEqual(['/events/new']);
   setRole(null);
