@@ -192,7 +192,7 @@ function TotalCard({ kind, total }: TotalProps) {
         }}
       >
         <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
-        <Typography variant="h5" component="p">
+        <Typography variant="h5" component="p" noWrap sx={{ flexShrink: 0 }}>
           {readableNumber(total)}
         </Typography>
       </CardActionArea>

@@ -56,7 +56,7 @@ function Confirmed({ festival }: { festival: Festival }) {
       size="small"
       color={festival.confirmed ? 'success' : 'default'}
       label={translate(`resources.festivals.state.${state}`)}
-      sx={{ flexShrink: 0 }}
+      sx={{ flexShrink: 0, alignSelf: 'start' }}
     />
   );
 }

@@ -16,7 +16,8 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <DateInput key="from" source="from" label="library.from" helperText={false} alwaysOn />,
   <DateInput key="to" source="to" label="library.to" helperText={false} alwaysOn />,
-  <BooleanInput key="unused" source="unused" label="library.only_unused" helperText={false} alwaysOn />,
+  // Its switch reaches to the left of its place.
+  <BooleanInput key="unused" source="unused" label="library.only_unused" helperText={false} alwaysOn sx={{ ml: 1 }} />,
 ];
 
 /** The stored pictures as cards, the newest first, each with the records that show it. */
@@ -48,6 +49,7 @@ function Cards() {
         gap: 2,
         p: 0,
         m: 0,
+        mt: 1,
         listStyle: 'none',
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
       }}

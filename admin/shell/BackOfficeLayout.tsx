@@ -45,7 +45,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
 }
 
 /** The title in the bar is the first heading of each screen. What has no room for its end says so by dots. */
-const HEADING = { component: 'h1', sx: { '& *': { display: 'inline' } } } as const;
+const HEADING = { component: 'h1', sx: { '& .RaConfigurable-root': { display: 'inline' } } } as const;
 
 function Bar({ alwaysOn }: AppBarProps) {
   return (

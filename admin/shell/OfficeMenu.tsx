@@ -107,7 +107,7 @@ function MenuLink({ entry, here }: { entry: Entry; here: string | undefined }) {
     <MenuRow
       to={to}
       icon={icon}
-      text={translate(text, { _: text })}
+      text={translate(text, { smart_count: 2 })}
       {...counted}
       {...(here === to && { 'aria-current': 'page' })}
       {...(isSmall && { onClick: () => setExpanded(false) })}

@@ -113,11 +113,6 @@ export const officeLabels = {
     count: { en: 'How often', ne: 'कति पटक' },
     first_at: { en: 'First time', ne: 'पहिलो पटक' },
   },
-  partners: {
-    name: { en: 'Name', ne: 'नाम' },
-    website: { en: 'Website', ne: 'वेबसाइट' },
-    logo_url: { en: 'Logo', ne: 'लोगो' },
-  },
 } satisfies Groups;
 
 /** What one record of a resource is called, and several: its standard texts are made of it. */

@@ -9,14 +9,14 @@ import SettingsIcon from '@mui/icons-material/Settings';
 import MenuIcon from '@mui/icons-material/Toc';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { type ElementType, useMemo } from 'react';
-import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { currentRole, mayDo, useMay } from '#admin/shell/access/useMay.ts';
-import type { Action, ResourceName } from '#core/users/roles';
+import { resources } from '#admin/shell/resources.ts';
+import type { Action, ResourceName, Role } from '#core/users/roles';
 
 /** A screen in the menu. `counts` is the resource of which the menu tells how many need somebody. */
 export interface Entry {
   to: string;
-  /** A text, or its key. */
+  /** The key of its name, which is of one and of several when it is a list. */
   text: string;
   icon: ElementType;
   counts: string;
@@ -52,31 +52,32 @@ export interface Group {
   entries: Entry[];
 }
 
-/** The groups with what the user may open; none is empty. A resource that no group names is content. */
+const grouped: ReadonlySet<string> = new Set(Object.values(GROUPS).flatMap(({ of }) => [...of]));
+const others = resources.map(({ name }) => name).filter((name) => !grouped.has(name));
+
+/** The groups with what a role may open; none is empty. A resource that no group names is content. */
+export function groupsFor(role: Role): Group[] {
+  const entryOf = (name: string): Entry[] => {
+    const own = OWN[name];
+    const to = `/${name}`;
+    if (own) return mayDo(role, ...own.needs) ? [{ to, text: own.text, icon: own.icon, counts: name }] : [];
+    const { list, icon } = resources.find((one) => one.name === name) ?? {};
+    if (!list || !icon || !mayDo(role, 'list', name)) return [];
+    return [{ to, text: `resources.${name}.name`, icon, counts: name }];
+  };
+  return GROUP_NAMES.map((name) => {
+    const { icon, of } = GROUPS[name];
+    const names = name === 'content' ? [...of, ...others] : of;
+    return { name, icon, entries: names.flatMap(entryOf) };
+  }).filter(({ entries }) => entries.length > 0);
+}
+
+/** The groups with what the user may open. */
 export function useGroups(): Group[] {
-  const resources = useResourceDefinitions();
-  const label = useGetResourceLabel();
   // By then the role is known, and a change of it is shown.
   const isIn = useMay('read', 'dashboard');
-  return useMemo(() => {
-    const role = isIn ? currentRole() : null;
-    if (!role) return [];
-    const entryOf = (name: string): Entry[] => {
-      const own = OWN[name];
-      const to = `/${name}`;
-      if (own) return mayDo(role, ...own.needs) ? [{ to, text: own.text, icon: own.icon, counts: name }] : [];
-      const { hasList, icon } = resources[name] ?? {};
-      if (!hasList || !icon || !mayDo(role, 'list', name)) return [];
-      return [{ to, text: label(name), icon, counts: name }];
-    };
-    const grouped: ReadonlySet<string> = new Set(Object.values(GROUPS).flatMap(({ of }) => [...of]));
-    const others = Object.keys(resources).filter((name) => !grouped.has(name));
-    return GROUP_NAMES.map((name) => {
-      const { icon, of } = GROUPS[name];
-      const names = name === 'content' ? [...of, ...others] : of;
-      return { name, icon, entries: names.flatMap(entryOf) };
-    }).filter(({ entries }) => entries.length > 0);
-  }, [resources, label, isIn]);
+  const role = isIn ? currentRole() : null;
+  return useMemo(() => (role ? groupsFor(role) : []), [role]);
 }
 
 const GROUP_NAMES: readonly GroupName[] = ['content', 'people', 'society', 'care'];

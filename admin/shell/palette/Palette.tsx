@@ -21,7 +21,7 @@ import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { officeLang } from '#admin/shell/language.ts';
-import { addressOf, placesFor } from '#admin/shell/palette/places.ts';
+import { nameIn, placesFor } from '#admin/shell/palette/places.ts';
 import { textsIn } from '#admin/shell/palette/texts-in.ts';
 import { useFound } from '#admin/shell/palette/useFound.ts';
 import type { Found } from '#core/operations/find-contract';
@@ -69,13 +69,14 @@ function Search({ onClose, onKeys }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { records, isSearching, failed, retry } = useFound(typed);
-  const texts = textsIn[officeLang()];
+  const lang = officeLang();
+  const texts = textsIn[lang];
   const options: Option[] = [
-    ...placesFor(typed).map(({ kind, name }) => ({
-      key: name,
-      group: texts[kind],
-      title: texts.names[name],
-      open: () => (name === 'keys' ? onKeys() : navigate(...addressOf(name))),
+    ...placesFor(typed).map((place) => ({
+      key: place.to,
+      group: texts[place.kind],
+      title: nameIn(lang, place),
+      open: () => (place.to === 'keys' ? onKeys() : navigate(place.to, { state: place.state })),
     })),
     ...records.map((record) => ({
       key: `${record.kind}/${record.id}`,

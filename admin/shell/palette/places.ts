@@ -1,86 +1,80 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { SIGN_OUT } from '#admin/account/session/SignOut.tsx';
 import { currentRole, mayDo } from '#admin/shell/access/useMay.ts';
-import { paletteTexts as nepali } from '#admin/shell/palette/texts.ne.ts';
-import { paletteTexts as english } from '#admin/shell/palette/texts.ts';
+import { groupsFor } from '#admin/shell/menu/groups.tsx';
+import { textsIn } from '#admin/shell/palette/texts-in.ts';
+import { resources } from '#admin/shell/resources.ts';
+import { englishTexts, type OfficeTexts } from '#admin/shell/texts.en.ts';
+import { nepaliTexts } from '#admin/shell/texts.ne.ts';
+import { catalogueOf } from '#admin/shell/texts.ts';
+import { LANGS, type Lang } from '#core/kit/lang';
 import { fold } from '#core/kit/text';
-import type { Action, ResourceName } from '#core/users/roles';
+import type { Role } from '#core/users/roles';
+import { browserEn } from '#core/words/browser.en';
 
-/** A screen, or something to do, by its name in the texts. */
-export type PlaceName = keyof typeof english.names;
-
-interface Place {
+/** A screen, or something to do. */
+export interface Place {
   kind: 'screens' | 'actions';
-  name: PlaceName;
-  needs?: readonly [Action, ResourceName];
+  /** Its address, or what it is: the list of keys has none. */
+  to: string;
+  /** The key of its name, unless the texts of the palette have one for `to`. */
+  text: string;
+  /** What the router hands to it. */
+  state?: string;
 }
 
-const screen = (name: PlaceName, action: Action, resource: ResourceName): Place => ({
-  kind: 'screens',
-  name,
-  needs: [action, resource],
-});
-const action = (name: PlaceName, does: Action, resource: ResourceName): Place => ({
-  kind: 'actions',
-  name,
-  needs: [does, resource],
-});
+/** What is done on a screen of a resource with such a path. The others are read. */
+const ACTIONS: ReadonlySet<string> = new Set(['new', 'import']);
+/** Keys of the names of screens, where it is not the path below the resource's texts. */
+const KEYS: Readonly<Record<string, string>> = { '/users/roles': 'resources.users.rolesTitle' };
 
-/** All places, in the order of the menu; the routes of the back office ask for the same permissions. */
-export const PLACES: readonly Place[] = [
-  action('/events/new', 'create', 'events'),
-  action('/galleries/new', 'create', 'galleries'),
-  action('/pages/new', 'create', 'pages'),
-  action('/letters/new', 'create', 'letters'),
-  action('/festivals/new', 'create', 'festivals'),
-  action('/locations/new', 'create', 'locations'),
-  action('/users/new', 'create', 'users'),
-  action('/events/import', 'publish', 'events'),
-  action('/subscribers/import', 'create', 'subscribers'),
-  { kind: 'actions', name: 'keys' },
-  { kind: 'actions', name: 'sign-out' },
-  screen('/', 'read', 'dashboard'),
-  screen('/pages', 'read', 'pages'),
-  screen('/events', 'read', 'events'),
-  screen('/galleries', 'read', 'galleries'),
-  screen('/festivals', 'read', 'festivals'),
-  screen('/locations', 'read', 'locations'),
-  screen('/media', 'read', 'media'),
-  screen('/pages/menu', 'publish', 'pages'),
-  screen('/messages', 'read', 'messages'),
-  screen('/canned_answers', 'read', 'canned_answers'),
-  screen('/letters', 'read', 'letters'),
-  screen('/subscribers', 'read', 'subscribers'),
-  screen('/users', 'read', 'users'),
-  screen('/users/roles', 'read', 'users'),
-  screen('/settings', 'edit', 'settings'),
-  screen('/translations', 'read', 'translations'),
-  screen('/report', 'read', 'report'),
-  screen('/outbox', 'read', 'outbox'),
-  screen('/history', 'read', 'history'),
-  screen('/bin', 'read', 'bin'),
-  screen('/backups', 'read', 'backups'),
-  screen('/security_log', 'read', 'security_log'),
-  screen('/doctor', 'read', 'doctor'),
-  screen('/privacy', 'read', 'privacy'),
-  { kind: 'screens', name: '/help' },
-  { kind: 'screens', name: '/profile' },
-];
+/** The screens of a resource beside its list, without those of one record. */
+function screensOf(role: Role, resource: string): Place[] {
+  const { screens = {} } = resources.find(({ name }) => name === resource) ?? {};
+  return Object.entries(screens)
+    .filter(([path, { needs }]) => !path.includes(':') && mayDo(role, needs, resource))
+    .map(([path]) => {
+      const to = `/${resource}/${path}`;
+      return { kind: ACTIONS.has(path) ? 'actions' : 'screens', to, text: KEYS[to] ?? `resources.${resource}.${path}` };
+    });
+}
 
-const folded = PLACES.map((place) => ({
-  ...place,
-  text: fold(`${english.names[place.name]} ${nepali.names[place.name]}`),
-}));
+const screen = (to: string, text: string): Place => ({ kind: 'screens', to, text });
 
-/** The places that the user may open and whose name, in either language, has every word of `typed`. */
+/** All that a role may open, what can be done first, in the order of the menu. */
+export function placesOf(role: Role): Place[] {
+  const entries = groupsFor(role).flatMap((group) => group.entries);
+  const inMenu = new Set(entries.map(({ to }) => to));
+  const more = entries.flatMap(({ to }) => screensOf(role, to.slice(1))).filter(({ to }) => !inMenu.has(to));
+  return [
+    ...more.filter(({ kind }) => kind === 'actions'),
+    { kind: 'actions', to: 'keys', text: '' },
+    { kind: 'actions', to: SIGN_OUT.path, text: 'office.logout', state: SIGN_OUT.state },
+    screen('/', 'office.dashboard'),
+    ...entries.map(({ to, text }) => screen(to, text)),
+    ...more.filter(({ kind }) => kind === 'screens'),
+    screen('/help', 'office.help'),
+    screen('/profile', 'auth.profile'),
+  ];
+}
+
+/** Names come from the texts of the back office, whose words are left English: no name is made of them. */
+const translating = (texts: OfficeTexts, lang: Lang) =>
+  polyglotI18nProvider(() => catalogueOf(texts, browserEn), lang, undefined, { allowMissing: true }).translate;
+const translators = { en: translating(englishTexts, 'en'), ne: translating(nepaliTexts, 'ne') };
+
+/** What a place is called in a language. */
+export function nameIn(lang: Lang, { to, text }: Place): string {
+  const names: Readonly<Record<string, string>> = textsIn[lang].names;
+  return names[to] ?? translators[lang](text, { smart_count: 2 });
+}
+
+/** The places that the user may open and whose name, in any language, has every word of `typed`. */
 export function placesFor(typed: string): Place[] {
   const role = currentRole();
   const words = fold(typed).split(' ');
-  return folded.filter(
-    ({ needs, text }) =>
-      role !== null && (!needs || mayDo(role, ...needs)) && words.every((word) => text.includes(word)),
-  );
+  return (role ? placesOf(role) : []).filter((place) => {
+    const text = fold(LANGS.map((lang) => nameIn(lang, place)).join(' '));
+    return words.every((word) => text.includes(word));
+  });
 }
-
-/** Where a place is, for the router; the list of keys is nowhere. */
-export const addressOf = (name: PlaceName): [to: string, options?: { state: unknown }] =>
-  name === 'sign-out' ? [SIGN_OUT.path, { state: SIGN_OUT.state }] : [name];
