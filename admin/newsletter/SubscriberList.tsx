@@ -139,7 +139,7 @@ function ReaderFacts() {
       'ended',
       ended_reason &&
         [
-          `${translate(`${SAYS}.reasons.${ended_reason}`)}${ended_by ? ` (${ended_by})` : ''}`,
+          `${translate(`${SAYS}.reasons.${ended_reason === 'office' && !ended_by ? 'unknown' : ended_reason}`)}${ended_by ? ` (${ended_by})` : ''}`,
           ended_at && readableDate(ended_at),
         ]
           .filter(Boolean)

@@ -17,6 +17,8 @@ export const pageTexts = {
     edit: 'Edit the text',
     edit_one: 'Edit the text: %{title}',
     unchanged: 'Shows its built-in text',
+    contact: 'Shows address and phone from the settings',
+    set_one: 'Settings: %{title}',
     own: 'Shows your text of %{date}',
     draft: 'Your text is a draft: visitors read the built-in one',
     return: 'Use the built-in text again',

@@ -41,8 +41,7 @@ test('one group of the menu is open, by the keyboard too, that of the screen fir
   await openOffice('');
   const names = ['content', 'people', 'society', 'care'] as const;
   const expectOpen = async (open: string) => {
-    for (const name of names)
-      await expect.element(group(name)).toHaveAttribute('aria-expanded', String(name === open));
+    for (const name of names) await expect.element(group(name)).toHaveAttribute('aria-expanded', String(name === open));
   };
   await expectOpen('content');
   for (const name of names) {

@@ -75,7 +75,8 @@ test.each([
 /** Readers who are off, with why the office does not put them on the list. */
 const OFF = [
   ['by a link', off('link'), 'left'],
-  ['by another list', off('office'), 'left'],
+  ['before it was kept who ended it', off(null), 'unknown'],
+  ['by another list', off('office'), 'unknown'],
   ['by a complaint', off('complained'), 'complained'],
   ['by what came back', off('bounced'), 'bounced'],
 ] as const;

@@ -206,4 +206,14 @@ test('records on another page of the list are named before they are deleted', as
   await expect.element(question.getByRole('listitem')).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
+
+  // A later page that cannot be loaded is tried again, not left for the first one.
+  await breakCalls({ method: 'GET', path: `${paths.api.admin()}/pages`, how: 'refused' });
+  // React tells of each error that a boundary takes.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openOffice(`pages?page=2&perPage=25&sort=title&order=ASC&filter=${encodeURIComponent('{"q":"many"}')}`);
+  await expectNotification(offices.en.resources.pages.failed.list);
+  await breakCalls();
+  await button(offices.en.office.retry).last().click();
+  await expect.element(page.getByText('26-26 of 26')).toBeVisible();
 });
