@@ -42,21 +42,21 @@ test('what is called off is shown as cancelled before it is imported', async () 
 });
 
 test('a table asks which number of its dates is the month before anything is imported', async () => {
-  await make('events', { title: 'Kite Day', date: '2127-06-05', location: 'Beach' });
+  await make('events', { title: 'Swing Day', date: '2127-06-05', location: 'Beach' });
   await openOffice('events/import');
-  await choose('table.csv', 'title,date,location\nKite day,05/06/2127,Hall\nbz}F e]63f6,2099-12-31,Hall\n');
-  await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.era);
+  await choose('table.csv', 'title,date,location\nSwing day,05/06/2127,Hall\nbz}F e]63f6,2099-12-31,Hall\n');
+  await expect.element(row('Swing day')).toMatchTextContent(says.problems.dates.era);
   await chooseOption(tableTexts.era.replace('%{cell}', '05/06/2127'), tableTexts.eras.common);
-  await expect.element(row('Kite day')).toMatchTextContent(says.problems.dates.order);
+  await expect.element(row('Swing day')).toMatchTextContent(says.problems.dates.order);
   await expect.element(button(counted(says.go, 1))).toHaveAccessibleDescription(tableTexts.unanswered);
   await chooseOption(tableTexts.order.replace('%{cell}', '05/06/2127'), tableTexts.orders['day-first']);
-  await expect.element(row('Kite day')).toMatchTextContent(says.status.new);
-  await expect.element(row('Kite day')).toMatchTextContent(says.alike);
+  await expect.element(row('Swing day')).toMatchTextContent(says.status.new);
+  await expect.element(row('Swing day')).toMatchTextContent(says.alike);
   await expect.element(button(counted(says.go, 2))).toBeEnabled();
   // One of the titles was typed in Preeti.
   await button(preetiTexts.convert).click();
   await expect.element(row('दशैँ भेटघाट')).toMatchTextContent(says.status.new);
-  await expect.element(row('Kite day')).toBeVisible();
+  await expect.element(row('Swing day')).toBeVisible();
 });
 
 test('a day that stays open is asked for, the day first proposed, and a word is named as no date', async () => {
