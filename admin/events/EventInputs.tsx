@@ -11,6 +11,7 @@ import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { ShareSection } from '#admin/kit/share/ShareSection.tsx';
 import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
 import { LocationInput } from '#admin/locations/LocationInput.tsx';
+import { EnglishHint } from '#admin/translations/EnglishHint.tsx';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { EVENT_STATUSES, type EventTimes, statusOn } from '#core/events/event';
 import { pastMidnight } from '#core/events/event-times';
@@ -26,6 +27,7 @@ import { eventFields } from '#db/events/schema';
 export function EventInputs() {
   return (
     <>
+      <EnglishHint />
       <TextInput source="title" isRequired />
       <PreetiField source="title" />
       <Sides>

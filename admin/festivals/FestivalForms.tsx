@@ -7,6 +7,7 @@ import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
+import { EnglishHint } from '#admin/translations/EnglishHint.tsx';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { paths } from '#core/kit/paths';
 import { festivalFields, festivalInput } from '#db/festivals/schema';
@@ -47,6 +48,7 @@ const hints = { date: 'resources.festivals.hints.date', end_date: 'resources.fes
 function FestivalInputs() {
   return (
     <>
+      <EnglishHint />
       <TextInput source="name" isRequired />
       <PreetiField source="name" />
       <Box sx={rowSx}>

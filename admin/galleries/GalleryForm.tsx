@@ -25,6 +25,7 @@ import { ShareSection } from '#admin/kit/share/ShareSection.tsx';
 import { PublishedNotice } from '#admin/shell/access/usePublished.tsx';
 import { failureText, fieldTexts } from '#admin/shell/failures.ts';
 import { validateWith } from '#admin/shell/validate.ts';
+import { EnglishHint } from '#admin/translations/EnglishHint.tsx';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { paths } from '#core/kit/paths';
 import { previewAt } from '#core/kit/preview';
@@ -58,10 +59,10 @@ export function GalleryForm({ busy = null, notice, children }: GalleryFormProps)
           {gallery && <DeleteButton />}
         </SaveBar>
         {/* The keyboard reaches the bar before the photos; it is shown below them. */}
-        <CardContent>
+        <Stack component={CardContent} spacing={4}>
           {children}
           <ShareSection kind="galleries" />
-        </CardContent>
+        </Stack>
       </Stack>
     </Form>
   );
@@ -101,6 +102,7 @@ export function saveFailure(error: unknown): string {
 function GalleryInputs() {
   return (
     <>
+      <EnglishHint />
       <TextInput source="title" isRequired fullWidth />
       <PreetiField source="title" />
       <FolderName />

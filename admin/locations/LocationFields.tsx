@@ -1,4 +1,5 @@
 import { TextInput } from 'react-admin';
+import { EnglishHint } from '#admin/translations/EnglishHint.tsx';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { locationFields } from '#db/locations/schema';
 
@@ -6,6 +7,7 @@ import { locationFields } from '#db/locations/schema';
 export function LocationFields() {
   return (
     <>
+      <EnglishHint />
       <TextInput source="name" isRequired />
       <TextInput source="address" isRequired helperText="resources.locations.hints.address" />
       <TextInput source="map_point" helperText="resources.locations.hints.map_point" />

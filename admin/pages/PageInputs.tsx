@@ -10,6 +10,7 @@ import { isBuiltIn } from '#admin/pages/built-in.ts';
 import { CategoryInput } from '#admin/pages/CategoryInput.tsx';
 import { SlugInput } from '#admin/pages/SlugInput.tsx';
 import { useDraftsOnly } from '#admin/shell/access/usePublished.tsx';
+import { EnglishHint } from '#admin/translations/EnglishHint.tsx';
 import { NepaliTexts } from '#admin/translations/NepaliTexts.tsx';
 import { paths } from '#core/kit/paths';
 import { slugOf } from '#core/kit/slug';
@@ -27,6 +28,7 @@ export function PageInputs() {
   const draftsOnly = useDraftsOnly();
   return (
     <>
+      <EnglishHint />
       <TextInput source="title" isRequired />
       <PreetiField source="title" />
       <Box sx={{ display: 'grid', width: '100%', columnGap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>

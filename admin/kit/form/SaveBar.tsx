@@ -95,7 +95,7 @@ const barSx = {
   order: 1,
   bottom: 0,
   // Above the toolbars of the editors and the chips on pictures.
-  zIndex: 2,
+  zIndex: 3,
   display: 'flex',
   // On a phone, Save is always in the line at the bottom, with the other buttons above it.
   flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
