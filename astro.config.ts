@@ -2,26 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import { defineConfig } from 'astro/config';
+import { CHUNKS } from './site/build/chunks.ts';
 import { addresses } from './site/build/dev/addresses.ts';
 import { directives } from './site/build/directives/integration.ts';
 import { fonts } from './site/build/fonts/integration.ts';
 import { palettes } from './site/build/palette/integration.ts';
 import { islands } from './site/build/react/integration.ts';
 import { LAYERS } from './site/styles/layers.ts';
-
-/**
- * What most screens of the back office share, in one file instead of forty: each file costs a request. React has
- * its own, which islands of the site load too.
- */
-const SHARED_FILES = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-  {
-    // Not what lists and forms alone need: the dashboard has neither.
-    name: 'office',
-    test: /node_modules\/(?:@mui|@emotion|@popperjs|@tanstack|ra-(?!ui-materialui\/dist\/(?:form\/(?:Toolbar|SimpleForm)|button\/(?:Save|Delete|Create)|list\/))|react-admin|react-hook-form|react-router|react-transition-group|lodash|stylis)/,
-    minShareCount: 13,
-  },
-];
 
 export default defineConfig({
   srcDir: './site',
@@ -62,7 +49,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: SHARED_FILES },
+              ...CHUNKS,
               // zod tries whether it may compile its schemas, and each browser reports that our
               // policy forbids it. This is zod's own switch, set before its first line.
               banner: ({ moduleIds }) =>

@@ -9,6 +9,12 @@ const ON_NODE = '{core,db,demo,api,admin,site,scripts,testing}/**';
 const IN_A_BROWSER = '**/*.browser.test.ts';
 const LONG = '**/*.long.test.ts';
 
+/**
+ * React and MUI as visitors have them draw a screen in a third of the time. What they warn of in development alone is
+ * found by the long tests, which set this.
+ */
+const REACT_BUILD = process.env.REACT_BUILD === 'development' ? 'development' : 'production';
+
 const node = {
   // Modules are loaded once a worker, not once a file: that took half of the time. Each test
   // file has a database of its own, and gives back what it spies on.
@@ -37,19 +43,25 @@ export default defineConfig({
       {
         // Components and screens of the back office in a browser, with the API on libSQL behind them.
         plugins: [societies()],
+        define: { 'process.env.NODE_ENV': JSON.stringify(REACT_BUILD) },
+        oxc: { jsx: { development: REACT_BUILD === 'development' } },
         // What is wrong in one file is told with that file, and does not cover the page of all others.
         server: { hmr: { overlay: false } },
         optimizeDeps: {
           // What is found later would load the page anew in the middle of a test.
           entries: ['admin/shell/BackOffice.tsx', 'site/islands/**/*.tsx'],
-          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'axe-core', 'otpauth', 'zod'],
+          include: [
+            ...['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+            ...['axe-core', 'otpauth', 'zod'],
+          ],
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify(REACT_BUILD) } } },
         },
         test: {
           name: 'browser',
           globalSetup: 'testing/temporary.ts',
           include: ['{admin,site}/**/*.browser.test.ts'],
           // A page waits a third of its time: for answers, for the browser, for a rule that counts seconds.
-          maxWorkers: Math.ceil(1.5 * availableParallelism()),
+          maxWorkers: 2 * availableParallelism(),
           setupFiles: ['testing/office/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

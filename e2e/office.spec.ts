@@ -45,6 +45,7 @@ test(
     const items = await menu.locator('a, button').allTextContents();
     expect(items.slice(0, 4)).toEqual(['Dashboard', officeTexts.menu.content, 'Pages', 'Events']);
     expect(items.at(-1)).toBe('Logout');
+    await menu.getByRole('button', { name: officeTexts.menu.people }).click();
     await menu.getByRole('link', { name: /^Messages \d+ unread messages?$/ }).press('Enter');
     await expect(page).toHaveTitle(en.site.title('Messages'));
     // Calls that are still on their way when somebody signs out are refused.

@@ -88,7 +88,7 @@ test('with a session, the frame is there at once, and the rest comes behind it',
   const later = [...entry].flatMap((file) => found(readFileSync(file, 'utf8'), /import\(["'`]\.\/([\w.-]+\.js)/g));
   const filesOf = (part: string) => later.filter((name) => name.startsWith(`${part}.`));
   for (const [screen, limit] of Object.entries(OFFICE.screens)) {
-    const loaded = [...filesOf('BackOffice'), ...filesOf(screen)];
+    const loaded = [...new Set([...filesOf('BackOffice'), ...filesOf(screen)])];
     expect(loaded, screen).toHaveLength(2);
     const all = withImports(loaded.map(inAssets), new Set(entry));
     expect.soft(weight(all, html), screen).toBeLessThanOrEqual(limit);

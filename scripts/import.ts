@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ImagesBinding } from '@cloudflare/workers-types';
 import { withInstallation } from '#scripts/backup/installation';
 import { applyImport, freshRows } from '#scripts/import/apply';
+import { hostOf } from '#scripts/import/host';
 import { type Plan, planImport } from '#scripts/import/plan';
 import { importQuestion } from '#scripts/import/question';
 import { TABLE_NAMES } from '#scripts/import/tables';
@@ -11,10 +12,11 @@ import { readEnv, readVariables } from '#scripts/local/env';
 import { inRoot, run, Stop } from '#scripts/local/root';
 import { confirm, progress } from '#scripts/local/terminal';
 
-const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--yes] [--remote [--env staging]]
+const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--yes] [--by <address>] [--remote [--env staging]]
   <folder> is the export of the former site: <table>.csv or <table>.json, and the folders of its
   buckets. Without --remote it goes into the society on this machine, with it into the deployed one.
-  With --dry-run it is only checked. Invitations lead to the site's own address, or to SITE_URL.`;
+  With --dry-run it is only checked. Invitations lead to the site's own address, or to SITE_URL;
+  they are in the name of the admin whose address is given, or else of the only admin.`;
 
 function readArgs() {
   try {
@@ -24,6 +26,7 @@ function readArgs() {
         remote: { type: 'boolean', default: false },
         env: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        by: { type: 'string' },
         yes: { type: 'boolean', default: false },
       },
     });
@@ -56,12 +59,13 @@ await run(async () => {
     for (const line of [...plan.report.lines(), ...summary(plan)]) console.log(line);
     if (plan.report.hasErrors) throw new Stop('There are errors: nothing was imported.');
     if (args['dry-run']) return console.log('Nothing was written: this was a dry run.');
+    const host = await hostOf(db, args.by);
     const demoAdmin = args.remote ? undefined : env.demoAdmin.email;
-    if (freshRows(plan) > 0 && !args.yes) await confirm(await importQuestion(db, { name, demoAdmin, SITE_URL }));
+    if (freshRows(plan) > 0 && !args.yes) await confirm(await importQuestion(db, { name, demoAdmin, SITE_URL, host }));
     await withEncoder((images) =>
       applyImport(
         plan,
-        { db, files, images, now, config: { SITE_URL } },
+        { db, files, images, now, config: { SITE_URL }, host },
         console.log,
         progress('Storing files', plan.wanted.length),
       ),

@@ -6,7 +6,7 @@ import { bucketStore } from '#api/operations/backup/store';
 import { type Database, database } from '#db/kit/client';
 import { migrateD1 } from '#db/kit/migrate';
 import { tables } from '#db/kit/tables';
-import { applyImport } from '#scripts/import/apply';
+import { applyImport, type Society } from '#scripts/import/apply';
 import { planImport } from '#scripts/import/plan';
 import { startBindings } from '#scripts/local/bindings';
 import { startApi } from '#testing/api';
@@ -33,6 +33,7 @@ export async function emptySociety(other?: Database) {
     images: IMAGES,
     now: () => new Date(),
     config: { SITE_URL: 'https://society.example' },
+    host: null,
   };
   return {
     db,
@@ -45,7 +46,7 @@ export async function emptySociety(other?: Database) {
     },
     plan: (folder: string) => planImport(folder, db, society.now()),
     /** Imports an export; gives the plan and the lines that were told. */
-    async moveIn(folder: string, changed: Partial<typeof society> = {}) {
+    async moveIn(folder: string, changed: Partial<Society> = {}) {
       const plan = await planImport(folder, db, society.now());
       const told: string[] = [];
       await applyImport(plan, { ...society, ...changed }, (line) => told.push(line));

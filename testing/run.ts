@@ -128,6 +128,8 @@ async function long(): Promise<void> {
   await step('build', () => build());
   await step('licences of what is shipped', async () => assertLicences(shippedPackages()));
   await counted('long tests', 'long.json', () => vitest('long'));
+  process.env.REACT_BUILD = 'development';
+  await counted('what React warns of', 'browser.json', () => vitest('browser'));
 }
 
 const given = (option: string) => process.argv.includes(option);

@@ -7,13 +7,12 @@ export const authTexts = {
   factors: factorTexts,
   profile: 'Profile',
   account: 'Your account',
-  nameHint: 'You are greeted by it, and other volunteers see it.',
+  nameHint: 'How you are greeted, and what other volunteers see.',
   saveName: 'Save name',
   nameSaved: 'Your name is saved',
   language: 'Language',
   mails: 'Mails to you',
-  languageText:
-    'The back office, and the mails about your account, are in this language for you. Nobody else sees a difference.',
+  languageText: 'For the back office and mails about your account, for you alone.',
   addressTitle: 'Change your address',
   addressText:
     'A link is mailed to the new address. Nothing changes until you open it there; your present address is told as well.',
@@ -33,5 +32,5 @@ export const authTexts = {
   everywhereText: 'If you used a computer that is not yours, sign out everywhere, this browser included.',
   everywhere: 'Sign out everywhere',
   everywhereFailed: 'You could not be signed out. Please try again.',
-  sessionsFailed: 'It could not be looked up where you are signed in.',
+  sessionsFailed: 'Failed to load where you are signed in.',
 };

@@ -10,6 +10,6 @@ export const cannedTexts = {
   hints: {
     name: 'What it is about, so that others find it. Visitors do not see it.',
     body: 'The society’s name and the visitor’s message are added below it.',
-    body_ne: 'It is offered where a visitor wrote on a Nepali page. It may stay empty.',
+    body_ne: 'Offered when a visitor wrote on a Nepali page. May stay empty.',
   },
 };

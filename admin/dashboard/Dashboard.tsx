@@ -127,6 +127,7 @@ const dailySx = {
   flexDirection: { xs: 'column', sm: 'row' },
   minHeight: 44,
   lineHeight: 1.3,
+  textAlign: 'center',
   px: 1,
   '& .MuiButton-startIcon': { mx: { xs: 0, sm: 1 } },
 } as const;
@@ -191,7 +192,7 @@ function TotalCard({ kind, total }: TotalProps) {
         }}
       >
         <Typography color="text.secondary">{translate(`dashboard.totals.${kind}`)}</Typography>
-        <Typography variant="h5" component="p">
+        <Typography variant="h5" component="p" noWrap sx={{ flexShrink: 0 }}>
           {readableNumber(total)}
         </Typography>
       </CardActionArea>

@@ -3,9 +3,9 @@ export const noticeTexts = {
   // What admins should look at, of the security log.
   unusual: {
     new_browser:
-      '%{whose}, an admin, signed in in a new browser on %{time}. If nobody knows of it, end their sessions and set another password. |||| %{whose}, an admin, signed in in new browsers %{smart_count} times, last on %{time}. If nobody knows of it, end their sessions and set another password.',
+      '%{whose}, an admin, signed in from a new browser on %{time}. If nobody knows of it, end their sessions and set another password. |||| %{whose}, an admin, signed in from new browsers %{smart_count} times, last on %{time}. If nobody knows of it, end their sessions and set another password.',
     account:
-      'Within a day, %{smart_count} tries to sign in as %{whose} were refused, the last on %{time}. Ask whether it was them; if not, the password holds, and a second step helps.',
+      'Within a day, %{smart_count} tries to sign in as %{whose} were refused, the last on %{time}. Ask whether it was them. If not, a second step protects the account.',
     place:
       'Within a day, %{smart_count} tries to sign in from one place (%{whose}) were refused, the last on %{time}. Somebody may be guessing passwords.',
     look: 'Look at the entries',
@@ -19,7 +19,7 @@ export const noticeTexts = {
     restored:
       'The backup of %{backup} was restored on %{time}. What was done on the site after that backup is not here any more.',
     installation_differs:
-      'The database and the photos do not say that they belong together. That happens when a backup was restored, when data was imported, or when the site has moved.',
+      'It is not certain that the database and the photos belong together. That happens when a backup was restored, when data was imported, or when the site has moved.',
     backup_late:
       'The last backup is of %{since}; one should be made every night. Please tell whoever looks after the site.',
     variables_malformed:

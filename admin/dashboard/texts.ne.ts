@@ -6,7 +6,7 @@ export const dashboardTexts: typeof english.dashboardTexts = {
   greeting: `${own.greeting} %{name} जी`,
   totals: { events: 'जम्मा कार्यक्रम', pages: 'जम्मा पृष्ठ', users: 'जम्मा प्रयोगकर्ता' },
   recent: 'हालैका काम',
-  noActivity: 'अहिलेसम्म केही गरिएको छैन। तपाईं र अरूले बदलेका कुरा यहाँ देखिन्छन्।',
+  noActivity: 'अहिलेसम्म केही बदलिएको छैन। तपाईं र अरूले बदलेका कुरा यहाँ देखिन्छन्।',
   wholeHistory: 'बदलिएका सबै कुरा',
   securityLog: 'साइन इन',
   wholeLog: 'पूरा सुरक्षा अभिलेख',
@@ -52,7 +52,7 @@ export const dashboardTexts: typeof english.dashboardTexts = {
   lastBackup: 'पछिल्लो ब्याकअप: %{when} (%{size})',
   noBackup: 'अहिलेसम्म कुनै ब्याकअप छैन',
   drill: {
-    none: 'ब्याकअप फेरि ल्याउन सकिन्छ कि सकिँदैन भनेर अहिलेसम्म जाँचिएको छैन; महिनामा एक पटक जाँचिन्छ',
+    none: 'जाँचका लागि अहिलेसम्म कुनै ब्याकअप फेरि ल्याइएको छैन। महिनामा एक पटक ल्याइन्छ',
     ok: '%{when} मा जाँचका लागि एउटा ब्याकअप फेरि ल्याइयो, र सबै फर्कियो: %{entries} प्रविष्टि र %{files} फाइल',
     failed: '%{when} मा जाँचका लागि एउटा ब्याकअप फेरि ल्याइयो, तर सबै फर्किएन',
   },

@@ -15,7 +15,7 @@ export const dashboardTexts = {
   nobody: 'Addresses without an account',
   signIn: {
     signed_in: 'signed in',
-    new_device: 'signed in, in a new browser',
+    new_device: 'signed in from a new browser',
     failed: '1 failed sign-in |||| %{smart_count} failed sign-ins',
     step_failed: '1 wrong code |||| %{smart_count} wrong codes',
     passkey_failed: '1 refused passkey |||| %{smart_count} refused passkeys',

@@ -1,4 +1,5 @@
 import { Alert, Link as Anchor, Button, Stack, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -12,10 +13,11 @@ import { type BikramSambatDate, formatBikramSambat } from '#core/calendar/bikram
 import { festivalKind } from '#core/events/event-kind';
 import { type FestivalOfYear, festivalSpans, festivalsAgain } from '#core/events/festival-repeat';
 import { heldFrom, type RepeatDates, repeatOnNepaliDay, repeatOnWeekday } from '#core/events/repeat-dates';
+import { titleAgain } from '#core/events/title-again';
 import { type Day, localDay } from '#core/kit/dates';
 import { plainNumber } from '#core/kit/nepali-digits';
 
-/** For a copied event: buttons that fill in days on which it may be held again. */
+/** For a copied event: buttons that fill in days on which it may be held again, with their years in its titles. */
 export function DateSuggestions() {
   const copied = copiedFrom(useLocation().state);
   return copied && <Suggestions copied={copied} />;
@@ -25,7 +27,9 @@ type Copied = NonNullable<ReturnType<typeof copiedFrom>>;
 
 function Suggestions({ copied }: { copied: Copied }) {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
+  // Of the day whose year the titles have by now.
+  const titled = useRef(copied.date);
   const table = useBikramSambatTable();
   const today = localDay(new Date());
   const kind = festivalKind(copied);
@@ -42,6 +46,12 @@ function Suggestions({ copied }: { copied: Copied }) {
   const take = (dates: RepeatDates) => {
     for (const name of ['date', 'end_date'] as const)
       setValue(name, dates[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    for (const name of ['title', 'title_ne'] as const) {
+      const title: unknown = getValues(name);
+      if (typeof title !== 'string') continue;
+      setValue(name, titleAgain(title, titled.current, dates.date, table), { shouldDirty: true });
+    }
+    titled.current = dates.date;
   };
   const offer = (label: string, dates: RepeatDates) => (
     <Button key={label} variant="outlined" color="inherit" onClick={() => take(dates)}>

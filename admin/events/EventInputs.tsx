@@ -30,13 +30,13 @@ export function EventInputs() {
       <PreetiField source="title" />
       <Sides>
         <Box>
+          <DateSuggestions />
           <EventStatusSelect />
           <Row>
             <DayInputs hints={{ end_date: 'resources.events.hints.end_date' }} />
             <TextInput source="start_time" type="time" helperText="resources.events.hints.time" slotProps={shrunk} />
             <TextInput source="end_time" type="time" helperText="resources.events.hints.end_time" slotProps={shrunk} />
           </Row>
-          <DateSuggestions />
           <PastMidnightHint />
           <LocationInput />
           <PreetiField source="location" />

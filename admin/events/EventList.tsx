@@ -9,6 +9,7 @@ import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { DayField } from '#admin/kit/list/DayField.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
+import { TickableTable } from '#admin/kit/list/TickableTable.tsx';
 import { DraftChip, DraftFilter } from '#admin/kit/publication/Drafts.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
@@ -44,7 +45,7 @@ export function EventList() {
 function EventTable() {
   const translate = useTranslate();
   return (
-    <DataTable
+    <TickableTable
       rowClick="edit"
       bulkActionButtons={<EventBulk />}
       hiddenColumns={hidden}
@@ -62,7 +63,7 @@ function EventTable() {
       <DataTable.Col label="resources.events.actions" disableSort>
         <RowActions />
       </DataTable.Col>
-    </DataTable>
+    </TickableTable>
   );
 }
 

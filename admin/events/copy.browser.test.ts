@@ -36,9 +36,10 @@ async function copyOf(one: string) {
 }
 
 test('an event is copied to a form that stores nothing by itself, with a day by one press', async () => {
-  const title = 'Kite days';
-  const gallery = await make('galleries', { title });
+  const named = (year: string | undefined) => `Kite days ${year}`;
+  const gallery = await make('galleries', { title: 'Kite days' });
   const then = { date: addDays(now, -400), end_date: addDays(now, -398) };
+  const title = named(then.date.slice(0, 4));
   const one = `events/${await make('events', {
     ...then,
     title,
@@ -69,6 +70,7 @@ test('an event is copied to a form that stores nothing by itself, with a day by 
   const day = shortWithWeekday(again?.date ?? '', 'en');
   await button(copy.weekday.replace('%{day}', day)).click();
   await expect.element(input(fields.date)).toHaveValue(again?.date);
+  await expect.element(input(fields.title)).toHaveValue(named(again?.date.slice(0, 4)));
   await expect.element(page.getByText(en.fields.date)).not.toBeInTheDocument();
   await button('Save').click();
   await expectNotification(says.created);
@@ -76,7 +78,7 @@ test('an event is copied to a form that stores nothing by itself, with a day by 
   const copied = location.pathname.split('/').at(-1);
   expect(await read(`events/${copied}`)).toMatchObject({
     ...again,
-    title,
+    title: named(again?.date.slice(0, 4)),
     gallery_ids: [],
     cancelled: false,
     description: '<p>Bring <strong>string</strong>.</p>',

@@ -19,7 +19,7 @@ export const eventTexts = {
     allYears: 'All years',
     none: 'No events here.',
     noneFound: 'No event found here.',
-    lookInAll: 'Look among all events',
+    lookInAll: 'Search all events',
   },
   cancelledMark: 'Cancelled',
   galleries: {
@@ -55,14 +55,14 @@ export const eventTexts = {
   },
   copy: {
     button: 'Copy to a new event',
-    hint: 'This is a copy. It is stored when you save it.',
+    hint: 'This is a copy, not saved yet.',
     again: 'When is it held again?',
     weekday: '%{day} (the same day of the week)',
     nepali: '%{day} (%{nepali})',
     festival: '%{name}: %{day} (%{state})',
     unproposed: 'The festivals of %{year} are not proposed yet.',
     propose: 'Propose them (opens a new tab)',
-    lunar: 'This festival follows the moon. Please look up its day.',
+    lunar: 'This festival follows the moon. Please look up its day in the calendar that Nepal publishes.',
   },
   cancel: {
     button: 'Cancel event',

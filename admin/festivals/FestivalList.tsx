@@ -7,6 +7,7 @@ import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { DayField } from '#admin/kit/list/DayField.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
+import { TickableTable } from '#admin/kit/list/TickableTable.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { officeLang, officeWords } from '#admin/shell/language.ts';
@@ -55,6 +56,7 @@ function Confirmed({ festival }: { festival: Festival }) {
       size="small"
       color={festival.confirmed ? 'success' : 'default'}
       label={translate(`resources.festivals.state.${state}`)}
+      sx={{ flexShrink: 0, alignSelf: 'start' }}
     />
   );
 }
@@ -64,7 +66,7 @@ const Column = DataTable.Col<StoredFestival>;
 function FestivalTable() {
   const table = useBikramSambatTable();
   return (
-    <DataTable<StoredFestival>
+    <TickableTable<StoredFestival>
       rowClick="edit"
       bulkActionButtons={<FestivalBulk />}
       hiddenColumns={hidden}
@@ -86,7 +88,7 @@ function FestivalTable() {
       <Column label="resources.festivals.actions" disableSort>
         <RowActions />
       </Column>
-    </DataTable>
+    </TickableTable>
   );
 }
 

@@ -11,7 +11,7 @@ export const festivalTexts = {
   bikram_sambat: 'Bikram Sambat',
   state: { confirmed: 'Confirmed', proposed: 'Proposed' },
   coinciding:
-    '%{names} are all on %{day}. Almanacs often keep one of them a day earlier or later: please compare before you confirm.',
+    '%{names} are all on %{day}. Calendars often have one of them a day earlier or later: please compare before you confirm.',
   shown: { label: 'Which festivals', coming: 'Coming', all: 'All' },
   hints: {
     date: 'Its day in Nepal',
@@ -24,7 +24,7 @@ export const festivalTexts = {
     button: 'Propose a year',
     title: 'Propose the festivals of a year?',
     content:
-      'Their days are computed by Bikram Sambat and by the moon, with the texts of the year before. They are marked as proposed until you have compared them with a calendar that Nepal publishes. What is there stays as it is.',
+      'Their days follow Bikram Sambat or the moon; their texts are those of the year before. They are marked as proposed until you have compared them with the calendar that Nepal publishes. What is there stays as it is.',
     year: 'Year',
     confirm: 'Propose festivals',
     keep: 'Not now',

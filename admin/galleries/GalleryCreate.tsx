@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { Create, useNotify, useTranslate } from 'react-admin';
 import { GalleryActions, GalleryForm, saveFailure } from '#admin/galleries/GalleryForm.tsx';
 
@@ -14,9 +14,13 @@ export function GalleryCreate() {
       actions={<GalleryActions />}
       mutationOptions={{ onError: (error: unknown) => notify(saveFailure(error), { type: 'error' }) }}
     >
-      <GalleryForm>
-        <Typography color="text.secondary">{translate('resources.galleries.photos.save_first')}</Typography>
-      </GalleryForm>
+      <GalleryForm
+        notice={
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('resources.galleries.photos.save_first')}. {translate('resources.galleries.photos.then_photos')}
+          </Alert>
+        }
+      />
     </Create>
   );
 }

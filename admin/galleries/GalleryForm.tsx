@@ -34,11 +34,13 @@ import { galleryFields, galleryInput } from '#db/galleries/schema';
 interface GalleryFormProps {
   /** Key prefix of the texts that ask before leaving; `null` to not ask. */
   busy?: string | null;
-  children: ReactNode;
+  /** What is said first. */
+  notice?: ReactNode;
+  children?: ReactNode;
 }
 
 /** The fields of a gallery, the buttons to save and delete it, and the children below. */
-export function GalleryForm({ busy = null, children }: GalleryFormProps) {
+export function GalleryForm({ busy = null, notice, children }: GalleryFormProps) {
   const gallery = useRecordContext();
   return (
     // The error is under the field, and the toast says that nothing was saved.
@@ -47,6 +49,7 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
         <CardContent>
           <UnsavedInput />
           <PublishedNotice />
+          {notice}
           <Stack>
             <GalleryInputs />
           </Stack>
@@ -55,7 +58,10 @@ export function GalleryForm({ busy = null, children }: GalleryFormProps) {
           {gallery && <DeleteButton />}
         </SaveBar>
         {/* The keyboard reaches the bar before the photos; it is shown below them. */}
-        <CardContent>{children}</CardContent>
+        <CardContent>
+          {children}
+          <ShareSection kind="galleries" />
+        </CardContent>
       </Stack>
     </Form>
   );
@@ -115,7 +121,6 @@ function GalleryInputs() {
         />
       </ReferenceInput>
       <PublicationInputs path={paths.gallery} />
-      <ShareSection kind="galleries" />
     </>
   );
 }

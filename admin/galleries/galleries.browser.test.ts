@@ -32,6 +32,8 @@ test('a gallery is created with a folder of its title, found in the list, and de
   await button(galleryTexts.save).click();
   await expectNotification(notifications.created);
   await expectScreen(/galleries\/[\da-f-]{36}$/);
+  // What it was made for stands below its fields.
+  await expect.element(page.getByRole('heading', { name: `${says.title} (0)` })).toBeInViewport();
   await openOffice('galleries');
   await page.getByRole('textbox', { name: 'Search' }).fill(title);
   const card = page.getByRole('listitem').filter({ hasText: title });

@@ -32,13 +32,15 @@ export const galleryTexts = {
   delete: {
     title: 'Delete this gallery?',
     content:
-      'The gallery and all of its photos disappear from the site. It goes to the bin and can be restored for %{days} days. Events stay.',
+      'The gallery and all of its photos disappear from the site. It goes to the bin and can be restored for %{days} days. Linked events stay.',
     confirm: 'Delete gallery',
     keep: 'Keep gallery',
   },
   photos: {
     title: 'Photos',
     save_first: 'Please save the gallery first',
+    then_photos: 'Its photos come after that.',
+    unsaved: 'Saved when you leave the field',
     none: 'No photos yet. Drag some into the field above, or choose them.',
     drop: 'Drag photos here',
     drop_now: 'Let go to upload',
@@ -84,7 +86,7 @@ export const galleryTexts = {
     write_caption: 'Caption',
     captions: {
       title: 'A caption for the photo |||| One caption for %{smart_count} photos',
-      replaces: 'What is written under them now is replaced',
+      replaces: 'This replaces the captions they have now',
       save: 'Write caption',
       cancel: 'Cancel',
       saved: 'The caption is written |||| The caption is written under %{smart_count} photos',
@@ -93,9 +95,9 @@ export const galleryTexts = {
     sort: 'Sort by date taken',
     sorted: 'The photos are sorted by the date they were taken',
     sorted_partly:
-      'Sorted by the date taken. A photo that does not tell it stands at the end |||| Sorted by the date taken. %{smart_count} photos that do not tell it stand at the end',
-    is_sorted: 'They stand in the order in which they were taken',
-    no_dates: 'None of these photos tells when it was taken',
+      'Sorted by date taken. 1 photo without a date is at the end |||| Sorted by date taken. %{smart_count} photos without a date are at the end',
+    is_sorted: 'They are in the order they were taken in',
+    no_dates: 'None of these photos has a date taken',
     question: {
       title: 'Remove this photo? |||| Remove %{smart_count} photos?',
       content:

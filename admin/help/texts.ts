@@ -3,7 +3,7 @@ const lines = (...steps: string[]) => steps.join('\n');
 /** The texts of the help for the first evening. A line of `steps` is a step; `%{…}` is a button of the back office. */
 export const helpTexts = {
   intro:
-    'Ten things that volunteers do most, step by step. Nothing here can break the site: what you delete goes to the bin, and every change can be taken back.',
+    'The ten things that volunteers do most, step by step. Nothing here can break the site: what you delete goes to the bin, and every change can be taken back.',
   open: 'Go there',
   larger: 'Show the picture in full size: %{title}',
   event: {
@@ -43,7 +43,7 @@ export const helpTexts = {
     ),
   },
   table: {
-    title: 'Take in a whole programme from a spreadsheet',
+    title: 'Import a whole programme from a spreadsheet',
     steps: lines(
       'Open the events, press %{import} and choose the file.',
       'Look through what was read. What could not be read says why.',
@@ -56,7 +56,7 @@ export const helpTexts = {
     steps: lines(
       'Open the pages. Those that came with the site stand above your own.',
       'Press %{edit} at the page, change the text and press %{save}.',
-      'Where your own pages stand in the menu of the site is chosen in %{menu}.',
+      'In %{menu}, choose where your own pages stand in the menu of the site.',
     ),
   },
   letter: {
@@ -72,7 +72,7 @@ export const helpTexts = {
     steps: lines(
       'Open the subscribers and press %{new}.',
       'Write the name and the address, and where they said that they want it: on a form at the picnic, for instance.',
-      'Who has a whole list takes it in with %{import}.',
+      'If you have a whole list, press %{import}.',
     ),
   },
   undo: {
@@ -80,7 +80,7 @@ export const helpTexts = {
     steps: lines(
       'Right after deleting, press %{undo} in the message at the bottom right.',
       'Later, open %{bin} and press %{restore}.',
-      'What a text said before is found below each form, under the earlier versions.',
+      'Below each form, the earlier versions show what a text said before.',
     ),
   },
   volunteer: {

@@ -169,7 +169,7 @@ test.each([
   ['update', 'changed the gallery Picnic'],
   ['delete_for_good', 'deleted the gallery Picnic for good'],
   ['restore', 'brought back the gallery Picnic'],
-  ['take_down', 'took the photo down for good: the gallery Picnic'],
+  ['take_down', 'took the photo down: the gallery Picnic'],
   ['show_again', 'decided to show the photo: the gallery Picnic'],
 ] as const)('of a change whose details are not kept the log knows its %s', (action, sentence) => {
   expect(said([], { ...gallery, action })).toEqual([sentence]);
@@ -184,7 +184,7 @@ test.each([
   ['pages', 'menu_place', null, 'about', 'set the place in the menu of the page Rules to “Below About Us”'],
   ['pages', 'menu_order', 1, 2, 'changed the position in the menu of the page Rules from “1” to “2”'],
   ['pages', 'in_footer', true, false, 'took the page Rules out of the footer'],
-  ['settings', 'take_down', 'wait', null, 'chose that a photo is hidden until it is decided whether to take it down'],
+  ['settings', 'take_down', 'wait', null, 'chose to hide photos until it is decided about them'],
 ])('what is no text is told in words: %s, %s', (resource, field, before, after, sentence) => {
   const records = [{ id: 'r', title: resource === 'pages' ? 'Rules' : '' }];
   expect(said([{ resource, records, fields: [{ field, before, after }] }])).toEqual([sentence]);

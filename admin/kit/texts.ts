@@ -45,7 +45,6 @@ export const officeTexts = {
   },
   exportFailed: 'Failed to export the list. Please try again.',
   retry: 'Try Again',
-  tick: 'Select %{name}',
   missingScreen: 'This screen could not be loaded',
   missingPart:
     'Either your internet connection was interrupted, or the back office was updated in the meantime. Loading the page again helps; what you have typed is kept.',
@@ -81,9 +80,9 @@ export const officeTexts = {
   },
   identity: {
     title: 'Confirm that it is you',
-    text: 'This is asked before what is hard to undo. Then it is not asked again for %{smart_count} minutes.',
+    text: 'You are asked before what is hard to undo, and then not again for %{smart_count} minutes.',
     second:
-      'You have a second step. It is asked for before what is hard to undo, and in a browser that has not used it yet: please use a passkey, or the password with a code. Then it is not asked for again for %{smart_count} minutes.',
+      'You are asked for your second step before what is hard to undo, and in a browser that has not used it yet. Please use a passkey, or the password with a code. You are then not asked again for %{smart_count} minutes.',
     code: 'Code',
     codeFrom: 'From your app, or a recovery code',
     passkey: 'Use a passkey',

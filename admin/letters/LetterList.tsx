@@ -6,6 +6,7 @@ import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
+import { TickableTable } from '#admin/kit/list/TickableTable.tsx';
 import { readableDate, readableMoment } from '#admin/kit/readable-date.ts';
 import { LetterStatus } from '#admin/letters/LetterStatus.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
@@ -77,7 +78,7 @@ const Column = DataTable.Col<StoredLetter>;
 function LetterTable() {
   const translate = useTranslate();
   return (
-    <DataTable<StoredLetter>
+    <TickableTable<StoredLetter>
       rowClick="edit"
       bulkActionButtons={<LetterBulk />}
       isRowSelectable={isDraft}
@@ -94,7 +95,7 @@ function LetterTable() {
       <Column label="resources.letters.actions" disableSort>
         <RowActions deletion={<DeleteDraft />} />
       </Column>
-    </DataTable>
+    </TickableTable>
   );
 }
 

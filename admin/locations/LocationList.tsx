@@ -3,6 +3,7 @@ import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
+import { TickableTable } from '#admin/kit/list/TickableTable.tsx';
 import { locationFields, type StoredLocation } from '#db/locations/schema';
 
 const columns = ['name', 'address', 'map_point', 'updated_at'];
@@ -38,7 +39,7 @@ const Column = DataTable.Col<StoredLocation>;
 
 function LocationTable() {
   return (
-    <DataTable<StoredLocation> rowClick="edit" bulkActionButtons={<LocationBulk />} hiddenColumns={hidden}>
+    <TickableTable<StoredLocation> rowClick="edit" bulkActionButtons={<LocationBulk />} hiddenColumns={hidden}>
       <Column source="name" />
       <Column source="address" disableSort />
       <Column source="map_point" disableSort />
@@ -46,6 +47,6 @@ function LocationTable() {
       <Column label="resources.locations.actions" disableSort>
         <RowActions />
       </Column>
-    </DataTable>
+    </TickableTable>
   );
 }

@@ -14,11 +14,11 @@ export const locationTexts = {
   },
   // In the form of an event.
   choose: {
-    hint: 'Choose a place used before, or type a new one. Of an event that is online alone: Online',
+    hint: 'Choose a place used before, or type a new one. If it is only online: Online',
     add: 'Add its street address',
     change: 'Change the venue',
     title: 'The street address of this place',
-    content: 'It is entered once: the next events find it among the places used before.',
+    content: 'You enter it once: it is then among the places used before.',
     confirm: 'Add the address',
     keep: 'Not now',
   },

@@ -8,6 +8,7 @@ import { readableDate } from '#admin/kit/readable-date.ts';
 import { nameOfPicture, usePlaceNames } from '#admin/kit/upload/library/picture-words.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import { ReplaceButton } from '#admin/media/ReplaceButton.tsx';
+import { readableSize } from '#admin/operations/backups/readable.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import type { LibraryPicture, PictureUse } from '#core/files/pictures-contract';
 
@@ -15,7 +16,8 @@ const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <DateInput key="from" source="from" label="library.from" helperText={false} alwaysOn />,
   <DateInput key="to" source="to" label="library.to" helperText={false} alwaysOn />,
-  <BooleanInput key="unused" source="unused" label="library.only_unused" helperText={false} alwaysOn />,
+  // Its switch reaches to the left of its place.
+  <BooleanInput key="unused" source="unused" label="library.only_unused" helperText={false} alwaysOn sx={{ ml: 1 }} />,
 ];
 
 /** The stored pictures as cards, the newest first, each with the records that show it. */
@@ -47,6 +49,7 @@ function Cards() {
         gap: 2,
         p: 0,
         m: 0,
+        mt: 1,
         listStyle: 'none',
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
       }}
@@ -68,7 +71,7 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
   const { url, width, height, bytes, created_at, used, used_elsewhere } = picture;
   const name = nameOfPicture(picture);
   const isUsed = used.length + used_elsewhere > 0;
-  const facts = { width, height, size: sizeOf(bytes), day: readableDate(created_at) };
+  const facts = { width, height, size: readableSize(bytes), day: readableDate(created_at) };
   return (
     <>
       <Link href={url} target="_blank" rel="noreferrer" aria-label={translate('library.open', { name })}>
@@ -98,9 +101,6 @@ function PictureCard({ picture }: { picture: LibraryPicture }) {
     </>
   );
 }
-
-/** A size in bytes as people say it. */
-const sizeOf = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
 function Uses({ used, elsewhere }: { used: readonly PictureUse[]; elsewhere: number }) {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ export const libraryTexts = {
     of: 'Replace everywhere: %{name}',
     title: 'Replace this picture everywhere?',
     content:
-      'The new picture takes its place here. Descriptions stay as they are, and the history can take it back. Letters that were sent keep the old one.',
+      'These places show the new picture. Descriptions stay. You can take this back in the history. Letters already sent keep the old picture.',
     confirm: 'Replace everywhere',
     keep: 'Keep the picture',
     done: 'Replaced in %{smart_count} place |||| Replaced in %{smart_count} places',
@@ -25,13 +25,13 @@ export const libraryTexts = {
   delete: {
     of: 'Delete: %{name}',
     title: 'Delete this picture?',
-    content: 'Nothing shows it. The history can bring it back.',
+    content: 'It is not used anywhere. The history can bring it back.',
     confirm: 'Delete picture',
     keep: 'Keep picture',
   },
   choose: {
     title: 'Choose a stored picture',
-    search: 'Name, or what shows it',
+    search: 'Name, or where it is shown',
     found: '%{smart_count} picture |||| %{smart_count} pictures',
     more: 'Show more',
   },

@@ -6,6 +6,7 @@ import {
   RecordContextProvider,
   TopToolbar,
   useGetIdentity,
+  useGetList,
   useListContext,
   useRecordContext,
   useTranslate,
@@ -19,6 +20,7 @@ import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
+import { readableNumber } from '#admin/kit/readable-number.ts';
 import { INBOX } from '#admin/messages/inbox-url.ts';
 import { InstantField } from '#admin/users/InstantField.tsx';
 
@@ -29,6 +31,9 @@ const TABS = {
   spam: { status: ['spam'] },
 } as const;
 type TabName = keyof typeof TABS;
+
+/** Those that the number of unread messages has in it, and the inbox has not. */
+const UNVERIFIED_UNREAD = { filter: { verified: false, status: ['unread'] }, pagination: { page: 1, perPage: 1 } };
 const names = Object.keys(TABS) as TabName[];
 
 const exported = [
@@ -94,6 +99,7 @@ function Places() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const place = placeOf(filterValues);
+  const unread = useGetList('messages', UNVERIFIED_UNREAD).total;
   const show = (next: TabName) => {
     const { q, assigned_to } = filterValues;
     setFilters({ ...TABS[next], ...(q ? { q } : {}), ...(assigned_to ? { assigned_to } : {}) });
@@ -113,7 +119,7 @@ function Places() {
           <Tab
             key={name}
             value={name}
-            label={translate(`resources.messages.tabs.${name}`)}
+            label={`${translate(`resources.messages.tabs.${name}`)}${name === 'unverified' && unread ? ` (${readableNumber(unread)})` : ''}`}
             // An outline shows the focus: the ripple would cover the text.
             disableRipple
             sx={{ '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } }}

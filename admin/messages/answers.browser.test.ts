@@ -64,7 +64,7 @@ test('who else is answering is told, until somebody takes it over', async () => 
   await receiveMessage();
   await callAs(colleague, 'PUT', paths.api.message(id, 'claim'), {});
   await openOffice(`messages/${id}`);
-  const isAtIt = says.being.replace('%{who}', colleague.email).split(',')[0] ?? '';
+  const isAtIt = says.being.replace('%{who}', colleague.email).split('%')[0] ?? '';
   await expect.element(page.getByRole('alert')).toMatchTextContent(isAtIt);
   await expect.element(button(says.open)).not.toBeInTheDocument();
   await button(says.takeOver).click();

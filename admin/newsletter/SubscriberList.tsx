@@ -3,6 +3,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { DataTable, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { Address } from '#admin/kit/list/Address.tsx';
 import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
@@ -97,7 +98,7 @@ function EmailWithFacts({ isNarrow }: { isNarrow: boolean }) {
   const reader = useRecordContext<OfficeReader>();
   return (
     <Stack spacing={0.5}>
-      <span>{reader?.email}</span>
+      <span>{reader && <Address email={String(reader.email)} />}</span>
       {isNarrow && (
         <>
           <Typography variant="body2" component="span" dir="auto">
@@ -138,7 +139,7 @@ function ReaderFacts() {
       'ended',
       ended_reason &&
         [
-          `${translate(`${SAYS}.reasons.${ended_reason}`)}${ended_by ? ` (${ended_by})` : ''}`,
+          `${translate(`${SAYS}.reasons.${ended_reason === 'office' && !ended_by ? 'unknown' : ended_reason}`)}${ended_by ? ` (${ended_by})` : ''}`,
           ended_at && readableDate(ended_at),
         ]
           .filter(Boolean)

@@ -12,7 +12,7 @@ export const readerImportTexts = {
     tooLarge: 'This file is larger than %{max} MB. Please split it.',
     truncated:
       'This file ends in the middle of a text, or a quotation mark is missing in it. Please mend it, or save it again.',
-    workbook: 'This workbook cannot be read. Please save it in the spreadsheet as .xlsx or as CSV.',
+    workbook: 'This spreadsheet cannot be read. Please save it again, as .xlsx or CSV.',
     unknown: 'This file cannot be read.',
   },
   found: '1 address found |||| %{smart_count} addresses found',
@@ -35,11 +35,11 @@ export const readerImportTexts = {
     leaveOut: 'leave these rows out',
   },
   problems: {
-    letters: 'letters are lost: please save the file as “CSV UTF-8”',
+    letters: 'characters are lost: please save the file as “CSV UTF-8”',
     time: 'this is no date and time',
     long: 'this is too long: its end is left out',
     quotes: 'a quotation mark stands in the wrong place, and other rows may be in this one: please mend it in the file',
-    cells: 'there are more cells than columns: a comma may lack its quotation marks',
+    cells: 'more cells than columns: a text with a comma needs quotation marks',
     held: 'this address is also in a row that is left out, which may say that they have left',
   },
   columns: { first_name: 'First name', middle_name: 'Middle name', last_name: 'Last name' },

@@ -16,8 +16,10 @@ export const readerListTexts = {
       office: 'by the office',
       bounced: 'the address takes no mail',
       complained: 'reported as spam',
+      unknown: 'by the office, or on another list',
     },
     backs: {
+      unknown: 'Nobody knows who ended it. Only they themselves can, with the form on the site.',
       left: 'Only they themselves can, with the form on the site.',
       bounced: 'Only they themselves can, with the form on the site.',
       complained: 'If they ask for it, delete them here. Then they can sign up on the site.',

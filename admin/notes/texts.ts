@@ -1,7 +1,7 @@
 /** The texts of the notes on a record. */
 export const noteTexts = {
   title: 'Notes',
-  who: 'Among volunteers: whoever may open this in the back office reads them, visitors never.',
+  who: 'Volunteers who may open this read them, visitors never do.',
   wrote: '%{who} on %{when}',
   changed: 'changed on %{when}',
   new: 'New note',

@@ -5,6 +5,7 @@ import { Panel } from '#admin/kit/dialog/Panel.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { builtInScreen } from '#admin/pages/built-in.ts';
+import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { paths } from '#core/kit/paths';
 import { builtInText, PLACED_SLUGS, pageUrl } from '#core/pages/page';
@@ -31,6 +32,7 @@ export function BuiltInPages() {
             PLACED_SLUGS.map((slug) => (
               <BuiltInPage key={slug} slug={slug} own={data.find((page) => page.slug === slug)} />
             ))}
+          {data && <ContactPage />}
         </Box>
       </Panel>
     </Box>
@@ -41,7 +43,41 @@ export function BuiltInPages() {
 function BuiltInPage({ slug, own }: { slug: string; own: RaRecord | undefined }) {
   const translate = useTranslate();
   const title = String(own?.title ?? builtInText(slug, officeWords())?.title);
-  const url = pageUrl(slug, paths);
+  const says = own
+    ? translate(`${SAYS}.${own.status === 'draft' ? 'draft' : 'own'}`, { date: readableDate(String(own.updated_at)) })
+    : translate(`${SAYS}.unchanged`);
+  const to = own ? `/pages/${own.id}` : builtInScreen(slug);
+  return (
+    <PageLine title={title} url={pageUrl(slug, paths)} says={says} to={to} named="edit_one">
+      {translate(`${SAYS}.edit`)}
+    </PageLine>
+  );
+}
+
+/** The page that has no text of its own, but what the settings say. */
+function ContactPage() {
+  const translate = useTranslate();
+  if (!useMay('edit', 'settings')) return null;
+  const says = translate(`${SAYS}.contact`);
+  return (
+    <PageLine title={officeWords().contact.title} url={paths.contact()} says={says} to="/settings" named="set_one">
+      {translate('office.settings')}
+    </PageLine>
+  );
+}
+
+interface LineProps {
+  title: string;
+  url: string;
+  says: string;
+  /** The screen where it is changed, and the key of the accessible name of the button that leads there. */
+  to: string;
+  named: 'edit_one' | 'set_one';
+  children: string;
+}
+
+function PageLine({ title, url, says, to, named, children }: LineProps) {
+  const translate = useTranslate();
   return (
     <Box component="li" sx={lineSx}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
@@ -55,19 +91,10 @@ function BuiltInPage({ slug, own }: { slug: string; own: RaRecord | undefined })
         </Anchor>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 12rem' }}>
-        {own
-          ? translate(`${SAYS}.${own.status === 'draft' ? 'draft' : 'own'}`, {
-              date: readableDate(String(own.updated_at)),
-            })
-          : translate(`${SAYS}.unchanged`)}
+        {says}
       </Typography>
-      <Button
-        component={Link}
-        to={own ? `/pages/${own.id}` : builtInScreen(slug)}
-        aria-label={translate(`${SAYS}.edit_one`, { title })}
-        sx={{ minHeight: 44 }}
-      >
-        {translate(`${SAYS}.edit`)}
+      <Button component={Link} to={to} aria-label={translate(`${SAYS}.${named}`, { title })} sx={{ minHeight: 44 }}>
+        {children}
       </Button>
     </Box>
   );

@@ -6,6 +6,7 @@ import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
+import { TickableTable } from '#admin/kit/list/TickableTable.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { BuiltInPages } from '#admin/pages/BuiltInPages.tsx';
 import { isBuiltIn } from '#admin/pages/built-in.ts';
@@ -49,7 +50,7 @@ const PageBulk = lazyBulk(async () => (await import('#admin/pages/bulk.ts')).pag
 function PageTable() {
   const translate = useTranslate();
   return (
-    <DataTable rowClick="edit" bulkActionButtons={<PageBulk />} hiddenColumns={hidden}>
+    <TickableTable rowClick="edit" bulkActionButtons={<PageBulk />} hiddenColumns={hidden}>
       <DataTable.Col
         source="title"
         render={(page) => (
@@ -76,7 +77,7 @@ function PageTable() {
       <DataTable.Col label="resources.pages.actions" disableSort>
         <RowActions deletion={<PageDeleteButton />} />
       </DataTable.Col>
-    </DataTable>
+    </TickableTable>
   );
 }
 

@@ -7,7 +7,7 @@ import { en } from '#core/words/en';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
-import { button, expectNotification, expectScreen, input, menuLink, openOffice, pick } from '#testing/office/office';
+import { button, expectNotification, expectScreen, input, menu, menuLink, openOffice, pick } from '#testing/office/office';
 import { call, callAs, make, newSociety, smallPhoto } from '#testing/office/society';
 
 const { notifications, save, cards } = settingsTexts;
@@ -64,14 +64,14 @@ test('leaving with a picture that is not saved asks first', async () => {
     .toMatch(/^\/media\/contents\/committee-photo-/);
   const question = page.getByRole('dialog', { name: officeTexts.leave.title });
   const leave = async (answer: 'confirm' | 'keep') => {
-    await menuLink('Users').click();
+    await menuLink('Yearly report').click();
     await button(officeTexts.leave[answer], question).click();
     await expect.element(question).not.toBeInTheDocument();
   };
   await leave('keep');
   await expectScreen('settings');
   await leave('confirm');
-  await expectScreen('users');
+  await expectScreen('report');
   expect(await stored()).toMatchObject({ committee_photo: null });
 });
 
@@ -92,6 +92,7 @@ test('the published months of a year settle its dates in the office', async () =
   await expectNotification(notifications.updated);
   await expect.element(input(fields.bikram_sambat_years)).toHaveValue('2084: 30 32 31 32 31 30 30 30 29 29 30 31');
   // At once, and after a reload.
+  await button(officeTexts.menu.content, menu()).click();
   await menuLink('Festivals').click();
   await inFestivals('1 Jestha 2084 BS');
   await openOffice('festivals');

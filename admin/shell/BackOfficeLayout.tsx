@@ -44,8 +44,8 @@ export function BackOfficeLayout({ children }: LayoutProps) {
   );
 }
 
-/** The title in the bar is the first heading of each screen. */
-const HEADING = { component: 'h1' } as const;
+/** The title in the bar is the first heading of each screen. What has no room for its end says so by dots. */
+const HEADING = { component: 'h1', sx: { '& .RaConfigurable-root': { display: 'inline' } } } as const;
 
 function Bar({ alwaysOn }: AppBarProps) {
   return (
@@ -56,12 +56,13 @@ function Bar({ alwaysOn }: AppBarProps) {
 }
 
 function Tools() {
+  const named = { 'aria-label': useTranslate()('ra.page.loading') };
   return (
     <>
       <PaletteButton />
       <ViewSite />
       <ToggleThemeButton />
-      <LoadingIndicator />
+      <LoadingIndicator {...named} />
     </>
   );
 }

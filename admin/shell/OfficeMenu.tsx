@@ -12,10 +12,10 @@ import { MenuRow } from '#admin/shell/menu/MenuRow.tsx';
 import { useAttention, useFreshAttention } from '#admin/shell/menu/useAttention.ts';
 import { sidebar } from '#admin/shell/theme.ts';
 
-/** What is open until somebody folds it: the daily work. */
-const OPEN_AT_FIRST: readonly GroupName[] = ['content', 'people'];
-
-/** The menu of the back office: what the user may open, in groups that fold, in the order of the spec (§2). */
+/**
+ * The menu of the back office: what the user may open, in the order of the spec (§2). One of its groups is open, so that
+ * the others stay in sight: that of the screen, or the one that somebody has opened since.
+ */
 export function OfficeMenu() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -23,6 +23,11 @@ export function OfficeMenu() {
   const groups = useGroups();
   const { pathname } = useLocation();
   const here = pathname === '/' ? '/' : entryAt(groups, pathname);
+  const [open, setOpen] = useStore<GroupName | ''>('menu.open', 'content');
+  const own = groups.find(({ entries }) => entries.some(({ to }) => to === here))?.name;
+  useEffect(() => {
+    if (own) setOpen(own);
+  }, [own, setOpen]);
   useFreshAttention();
   return (
     <Box
@@ -34,7 +39,13 @@ export function OfficeMenu() {
       <Box sx={{ overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' }}>
         <MenuLink entry={DASHBOARD} here={here} />
         {groups.map((group) => (
-          <FoldingGroup key={group.name} group={group} here={here} />
+          <FoldingGroup
+            key={group.name}
+            group={group}
+            here={here}
+            isOpen={open === group.name}
+            onFold={() => setOpen(open === group.name ? '' : group.name)}
+          />
         ))}
       </Box>
       <MenuRow
@@ -54,19 +65,15 @@ const DASHBOARD: Entry = { to: '/', text: 'office.dashboard', icon: DashboardIco
 interface GroupProps {
   group: Group;
   here: string | undefined;
+  isOpen: boolean;
+  onFold: () => void;
 }
 
 /** A heading that folds its entries. Folded, it says what needs somebody among them. */
-function FoldingGroup({ group: { name, icon, entries }, here }: GroupProps) {
+function FoldingGroup({ group: { name, icon, entries }, here, isOpen, onFold }: GroupProps) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useStore(`menu.${name}`, OPEN_AT_FIRST.includes(name));
-  const isHere = entries.some(({ to }) => to === here);
   const id = useId();
   const counted = useCounted(entries);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the user is can be folded by hand
-  useEffect(() => {
-    if (isHere && !isOpen) setOpen(true);
-  }, [isHere]);
   return (
     <>
       <MenuRow
@@ -74,7 +81,7 @@ function FoldingGroup({ group: { name, icon, entries }, here }: GroupProps) {
         text={translate(`office.menu.${name}`)}
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : counted)}
-        onClick={() => setOpen(!isOpen)}
+        onClick={onFold}
         end={isOpen ? <CloseIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
       />
       {isOpen && (

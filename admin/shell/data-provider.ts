@@ -37,14 +37,19 @@ function headersOf(meta: unknown): Headers {
 
 /**
  * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls; a bulk action is one call
- * to `/bulk`, whose `meta` are `add` and `remove`, and whose answer names the change; some resources have a single record; some records are parsed by their contract; the period in a filter of
- * the history becomes instants.
+ * to `/bulk`, whose `meta` are `add` and `remove`, and whose answer names the change and how many were refused; some
+ * resources have a single record; some records are parsed by their contract; the period in a filter of the history
+ * becomes instants.
  */
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);
   const bulk = async (resource: string, body: object) => {
     const answer = await client(`${apiUrl}/${resource}/bulk`, { method: 'POST', body: JSON.stringify(body) });
-    return { data: idsContract.parse(answer.json), change_id: answer.headers.get('Change-Id') ?? undefined };
+    return {
+      data: idsContract.parse(answer.json),
+      change_id: answer.headers.get('Change-Id') ?? undefined,
+      refused: Number(answer.headers.get('Refused')),
+    };
   };
   const single = async <R extends RaRecord>(resource: string, id: Identifier, options?: object) => {
     const { json } = await client(`${apiUrl}/${resource}`, options);

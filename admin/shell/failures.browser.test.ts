@@ -15,6 +15,7 @@ import {
   counted,
   expectNotification,
   expectScreen,
+  giveFiles,
   input,
   notification,
   openOffice,
@@ -82,7 +83,7 @@ test('failed calls of an event are told, and leave it and its picture as they we
   const picture = page.getByRole('group', { name: 'Profile Image' });
   const file = await smallPhoto('other.jpg', 12);
   await failing(['POST', 'uploads/events', 'cut'], 'Failed to upload image', async () => {
-    await picture.getByLabelText('Profile Image').first().upload(file);
+    await giveFiles(picture.getByLabelText('Profile Image'), file);
     await button(libraryTexts.crop.whole).click();
   });
   await failing(['PUT', one], 'Failed to remove image', () => button(mediaTexts.remove, picture).click());
@@ -127,7 +128,7 @@ test('failed calls of a gallery and its photos are told', async () => {
   });
   const files = await Promise.all([smallPhoto('1.jpg', 91), smallPhoto('2.jpg', 92)]);
   await failing(['POST', `${one}/photos`], 'Failed to upload images', () =>
-    page.getByLabelText(photos.choose).first().upload(files),
+    giveFiles(page.getByLabelText(photos.choose), ...files),
   );
   await expectScreen(one);
 });

@@ -28,7 +28,7 @@ export const frameworkTexts: typeof english.frameworkTexts = {
     search_columns: 'स्तम्भ खोज्नुहोस्',
     select_all: 'सबै छान्नुहोस्',
     select_all_button: 'सबै छान्नुहोस्',
-    select_row: 'यो पङ्क्ति छान्नुहोस्',
+    select_row: 'छान्नुहोस्',
     show: 'देखाउनुहोस्',
     sort: 'क्रम',
     undo: 'फर्काउनुहोस्',

@@ -17,6 +17,8 @@ export const frameworkTexts: typeof ra = {
     bulk_actions: '1 selected |||| %{smart_count} selected',
     clear_input_value: 'Empty this field',
     clone: 'Copy',
+    // The name of the record follows.
+    select_row: 'Select',
     unselect: 'Select none',
     update_application: 'Load the new version',
   },

@@ -20,6 +20,9 @@ const onPhone =
   (styles: CSSObject) =>
   ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.down('sm')]: styles });
 
+/** For a finger. */
+const touch: CSSObject = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } };
+
 /** For `ReasonedButton`. */
 const idle = ({ theme }: { theme: Theme }) => ({
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
@@ -54,7 +57,13 @@ const quiet = ({ theme }: { theme: Theme }) => {
   };
 };
 
+// A field that is typed in is not the red of one that is refused.
+const { MuiTextField, MuiFormControl } = defaultLightTheme.components ?? {};
+const focused = { color: 'secondary' } as const;
+
 const components: RaThemeOptions['components'] = {
+  MuiTextField: { ...MuiTextField, defaultProps: { ...MuiTextField?.defaultProps, ...focused } },
+  MuiFormControl: { ...MuiFormControl, defaultProps: { ...MuiFormControl?.defaultProps, ...focused } },
   // A long link or place name is broken, so that nothing is wider than the screen.
   RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { minWidth: 0, overflowWrap: 'anywhere' } } } },
   // In a table's columns and on buttons, short words are not broken; what people write can be long.
@@ -84,12 +93,18 @@ const components: RaThemeOptions['components'] = {
   MuiFormHelperText: { styleOverrides: { root: readable } },
   MuiFormLabel: { styleOverrides: { root: readable } },
   MuiInputBase: { styleOverrides: { input: readable } },
-  // The accessible name is on the input, not on the box drawn around it.
+  // The accessible name is on the input, not on the box drawn around it. That it is partly ticked MUI says in
+  // `aria-checked` alone, which the input itself then contradicts.
   MuiCheckbox: {
     defaultProps: {
       slotProps: {
         root: { 'aria-label': undefined },
-        input: (owner: CheckboxProps) => ({ 'aria-label': owner['aria-label'] }),
+        input: (owner: CheckboxProps) => ({
+          'aria-label': owner['aria-label'],
+          ref: (input: HTMLInputElement | null) => {
+            if (input) input.indeterminate = owner.indeterminate ?? false;
+          },
+        }),
       },
     },
   },
@@ -98,6 +113,10 @@ const components: RaThemeOptions['components'] = {
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
+        // In sight in the middle of a long list: below the bar of the back office, by its own height.
+        position: 'sticky',
+        top: 112,
+        zIndex: 3,
         '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
         // On react-admin's own ground the brand is too faint for text.
         '& .RaBulkActionsToolbar-toolbar': {
@@ -127,11 +146,11 @@ const components: RaThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: { html: { scrollPaddingBottom: `calc(var(${BAR_HEIGHT}, 0px) + 1rem)` } } },
   MuiButton: {
     styleOverrides: {
-      root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...quiet(owner), ...idle(owner) }),
+      root: (owner: { theme: Theme }) => ({ overflowWrap: 'break-word', ...touch, ...quiet(owner), ...idle(owner) }),
     },
   },
   MuiIconButton: { styleOverrides: { root: idle } },
-  MuiToggleButton: { styleOverrides: { root: idle } },
+  MuiToggleButton: { styleOverrides: { root: (owner: { theme: Theme }) => ({ ...touch, ...idle(owner) }) } },
   // The app bar has one plain colour, in the dark scheme too.
   MuiAppBar: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // In the dark scheme MUI lightens dialogs so much that coloured text is hard to read.

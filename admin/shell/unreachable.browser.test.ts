@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { frameworkTexts } from '#admin/shell/framework-texts.ts';
@@ -36,44 +36,61 @@ const main = () => document.querySelector('#main-content')?.textContent ?? '';
 /** What a list says that has nothing in it, and the line of its pages. */
 const EMPTINESS = /is empty|\bno \w+ (found|yet|here)|\d of \d/i;
 
-const unavailable = {
-  'that answers 503': [() => breakCalls({ method: 'GET', path: `${paths.api.admin()}/*`, how: 'down' }), breakCalls],
-  'out of reach': [goOffline, goOnline],
-} as const;
+const down = () => breakCalls({ method: 'GET', path: `${paths.api.admin()}/*`, how: 'down' });
 
-test.each(Object.entries(unavailable))(
-  'with a server %s, each list and form says what could not be loaded, and tries again',
-  async (_, [leave, comeBack]) => {
-    await openOffice('users/new');
-    await expect.element(page.getByRole('toolbar').last()).toBeVisible();
-    await leave();
-    for (const name of EDITED) {
-      goTo(`${name}/${records.get(name)}`);
-      await expectScreen(name);
-      await expect.element(again.first(), { message: name }).toBeVisible();
-    }
-    for (const path of EMPTY) {
-      goTo(path);
-      await expect
-        .element(page.getByRole('toolbar').last(), { message: path })
-        .toHaveAttribute('data-state', 'unchanged');
-    }
-    // What one screen has loaded, the next one may show.
-    for (const path of [...OTHERS, ...LISTS]) {
-      goTo(path);
-      await expect.element(again.first(), { message: path }).toBeVisible();
-      if (LISTS.includes(path)) expect.soft(main(), path).not.toMatch(EMPTINESS);
-      await comeBack();
-      while (again.elements().length > 0) await again.first().click();
-      await expect.element(again, { message: path }).not.toBeInTheDocument();
-      await leave();
-    }
-  },
-);
+/** Opens each form, which says what could not be loaded, or that needs nothing that is stored. */
+async function expectForms() {
+  for (const name of EDITED) {
+    goTo(`${name}/${records.get(name)}`);
+    await expectScreen(name);
+    await expect.element(again.first(), { message: name }).toBeVisible();
+  }
+  for (const path of EMPTY) {
+    goTo(path);
+    await expect
+      .element(page.getByRole('toolbar').last(), { message: path })
+      .toHaveAttribute('data-state', 'unchanged');
+  }
+}
 
-test('a screen whose script cannot be loaded says so within the frame, and stays while there is no network', async () => {
+/** Opens a screen that shows what is stored: it says that this could not be loaded, and not that there is none. */
+async function expectUnloaded(path: string) {
+  goTo(path);
+  await expect.element(again.first(), { message: path }).toBeVisible();
+  if (LISTS.includes(path)) expect.soft(main(), path).not.toMatch(EMPTINESS);
+}
+
+async function tryAgain(path: string) {
+  while (again.elements().length > 0) await again.first().click();
+  await expect.element(again, { message: path }).not.toBeInTheDocument();
+}
+
+beforeEach(async () => {
   await openOffice('users/new');
   await expect.element(page.getByRole('toolbar').last()).toBeVisible();
+});
+
+test('with a server that answers 503, each list and form says what could not be loaded, and tries again', async () => {
+  await down();
+  await expectForms();
+  // What one screen has loaded, the next one may show.
+  for (const path of [...OTHERS, ...LISTS]) {
+    await expectUnloaded(path);
+    await breakCalls();
+    await tryAgain(path);
+    await down();
+  }
+});
+
+test('with a server out of reach, each list and form says what could not be loaded, and tries again', async () => {
+  await goOffline();
+  await expectForms();
+  for (const path of [...OTHERS, ...LISTS]) await expectUnloaded(path);
+  await goOnline();
+  await tryAgain('the last one');
+});
+
+test('a screen whose script cannot be loaded says so within the frame, and stays while there is no network', async () => {
   // React tells the console of the error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // As after a reload that did not help.

@@ -2,12 +2,12 @@
 export const translationScreenTexts = {
   screen: {
     heading: 'Translations into Nepali',
-    intro: 'What you write in English, visitors of the Nepali site read in English until somebody translates it.',
+    intro: 'Visitors of the Nepali site read your texts in English until somebody translates them.',
     failed: 'Failed to load what is not translated',
     progress: '%{done} of %{total} text is in Nepali |||| %{done} of %{total} texts are in Nepali',
     missing: 'Not in Nepali yet',
     allDone: 'Everything that is written in English is in Nepali, too.',
-    first: 'These are the first %{shown} of %{missing}: what visitors see first, and of that what has waited longest.',
+    first: 'The first %{shown} of %{missing}, by what visitors see first, then by how long it has waited.',
     since: 'Waiting since %{day}',
     draft: 'Draft',
     formatted: 'with formatting',
@@ -15,9 +15,9 @@ export const translationScreenTexts = {
   file: {
     title: 'For a translator',
     intro:
-      'The file opens in any spreadsheet. Write the Nepali into the last column, save it as .xlsx or CSV, and take it in here: you see what will happen before anything is stored. In a text with formatting, leave what stands in angle brackets as it is.',
+      'The file opens in any spreadsheet. Write the Nepali into the last column, save it as .xlsx or CSV, and take it in here: you see what will happen before anything is stored. In a text with formatting, leave what is between < and > as it is.',
     keeps:
-      'An empty cell takes no translation away: to take one out, use the form of the record. Nothing is stored where somebody has changed the English text since.',
+      'An empty cell removes nothing: to remove a translation, use its form. Where the English text was changed since, nothing is stored.',
     all: 'Download everything',
     missing: 'Download what is missing',
     allName: 'translations',
@@ -28,13 +28,13 @@ export const translationScreenTexts = {
     problems: {
       tooLarge: 'This file is too large: at most %{max} MB can be taken in',
       letters:
-        'The letters of Nepali are lost in this file. Please save it in the spreadsheet as "%{format}", and fill in what was lost again',
+        'The Nepali characters are lost in this file. Please save it in the spreadsheet as "%{format}", and enter them again',
       columns:
         'This is not the file for translators, or the titles of its columns were changed. Choose below where each column is',
       unknown: 'This file cannot be read. Please save it in the spreadsheet as .xlsx or as "%{format}"',
       truncated: 'This file ends in the middle of a text, or a quotation mark is missing in it',
       nothing: 'There are no texts in this file',
-      workbook: 'This workbook cannot be read. Please save it in the spreadsheet as .xlsx or as "%{format}"',
+      workbook: 'This spreadsheet cannot be read. Please save it again, as .xlsx or "%{format}"',
     },
   },
   // What would become of the texts of a file.
@@ -54,7 +54,7 @@ export const translationScreenTexts = {
   told: {
     place: 'Row %{row} · %{field}',
     status: { stored: 'new', same: 'there already', empty: 'empty', changed: 'English changed', refused: 'refused' },
-    wrong: 'Row %{row} of the file cannot be read: quotation marks, separators or letters are not in order in it',
+    wrong: 'Row %{row} of the file cannot be read: its quotation marks, separators or characters are wrong',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
   },
   taken: {

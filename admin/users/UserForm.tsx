@@ -1,5 +1,5 @@
 import { Alert, CardContent, Checkbox, FormControl, FormControlLabel, FormHelperText, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   DateInput,
   Form,
@@ -23,6 +23,7 @@ import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 import { FIRST_DAY, LAST_DAY, localDay } from '#core/kit/dates';
 import { LANGS } from '#core/kit/lang';
+import { givenName } from '#core/users/person';
 import { hasOffice, ROLES } from '#core/users/roles';
 import { userInput } from '#db/users/schema';
 
@@ -30,10 +31,13 @@ const ToldInputs = rarePart(async () => (await import('#admin/users/ToldInputs.t
 
 /** The form of a new or existing user; `above` is shown before its fields. */
 export function UserForm({ above = null }: { above?: ReactNode }) {
+  const user = useRecordContext<{ id: string; email: string; name: string }>();
+  // Who gave no name has one made from the address, which is not theirs.
+  const record = useMemo(() => user && { ...user, name: givenName(user) }, [user]);
   return (
     // Errors are shown under the fields in our words, not by the browser. Not react-admin's `SimpleForm`: it
     // would put what `Form` alone knows on the elements, too.
-    <Form validate={validateWith(userInput)} noValidate disableInvalidFormNotification>
+    <Form record={record} validate={validateWith(userInput)} noValidate disableInvalidFormNotification>
       <CardContent>
         <Stack sx={{ alignItems: 'flex-start' }}>
           <UnsavedInput />

@@ -4,6 +4,7 @@ import { DataTable, TopToolbar, useGetIdentity, useRecordContext, useTranslate }
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { Address } from '#admin/kit/list/Address.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
@@ -101,7 +102,7 @@ function Person() {
   const { email, name } = user;
   return (
     <span>
-      {email}
+      <Address email={email} />
       {name !== nameFrom(email) && (
         <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
           {name}

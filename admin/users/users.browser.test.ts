@@ -68,6 +68,7 @@ test('a role is changed, the address is not, and a user is deleted after a quest
   const id = await make('users', { email, role: 'user' });
   await openOffice(`users/${id}`);
   await expect.element(input(inputs.email)).toBeDisabled();
+  await expect.element(input(inputs.name)).toHaveValue('');
   await expect.element(input(inputs.passwordKeep)).toBeVisible();
   await choose(inputs.role, userTexts.roles.admin);
   await button(userTexts.save).click();

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { linkWorks } from '#api/auth/reset-link';
 import type { Activity } from '#core/history/activity';
@@ -31,7 +31,11 @@ export async function invitedBy(db: Database, token: string): Promise<Invited | 
     .innerJoin(profiles, eq(profiles.id, verifications.value))
     .leftJoin(
       activity,
-      and(eq(activity.resource, 'users'), eq(activity.record_id, profiles.id), inArray(activity.action, INVITES)),
+      or(
+        and(eq(activity.resource, 'users'), eq(activity.record_id, profiles.id), inArray(activity.action, INVITES)),
+        // An import is one entry, whoever came with it.
+        and(eq(activity.action, 'import'), isNotNull(activity.actor_id), lte(activity.at, verifications.created_at)),
+      ),
     )
     .leftJoin(host, eq(host.id, activity.actor_id))
     .where(and(await linkWorks(token), hasNoPassword))

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { calledIn, greetedBy, type Holder } from '#api/auth/account-mail';
 import type { Config } from '#api/http/config';
 import { enqueueMail, enqueueMails } from '#api/mail/mail';
-import type { Lang } from '#core/kit/lang';
+import { type Lang, langOr } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import type { Role } from '#core/users/roles';
 import { wordsOf } from '#core/words/languages';
@@ -45,37 +45,27 @@ export async function resetLink(
 }
 
 interface Invited {
-  user_id: string;
+  id: string;
   email: string;
   name: string;
   role: Role;
+  lang: string | null;
 }
 
 /**
- * Statements that invite the new person `user_id`: the token, which is taken like that of a reset, and the mail with
- * its link, in `lang`, which says who invites. `now` is real time, for the link's end.
+ * The statements that invite new people, few however many they are: their tokens, which are taken like that of a reset,
+ * and mails with their links, each in the person's language or else in `lang`, which say who invites.
+ * @param by who invites; null when nobody knows
+ * @param now real time, for the links' end
  */
-export async function invitation(
-  db: Database,
-  config: Pick<Config, 'SITE_URL'>,
-  person: Invited,
-  now: Date,
-  lang: Lang,
-  by: Holder,
-) {
-  const { token, mail } = await invitationOf(config, person, now, lang, calledIn(by));
-  return [db.insert(verifications).values(token), enqueueMail(db, mail, now)] as const;
-}
-
-/** The statements that invite many new people, few however many they are; like `invitation`, in nobody's name. */
 export async function invitations(
   db: Database,
   config: Pick<Config, 'SITE_URL'>,
   people: readonly Invited[],
-  now: Date,
-  lang: Lang,
+  { by, lang, now }: { by: Holder | null; lang: Lang; now: Date },
 ): Promise<BatchItem<'sqlite'>[]> {
-  const all = await Promise.all(people.map((one) => invitationOf(config, one, now, lang, '')));
+  const host = by ? calledIn(by) : '';
+  const all = await Promise.all(people.map((one) => invitationOf(config, one, now, langOr(one.lang, lang), host)));
   return [
     ...insertRows(
       db,
@@ -92,7 +82,7 @@ export async function invitations(
 
 async function invitationOf(
   config: Pick<Config, 'SITE_URL'>,
-  { user_id, email, name, role }: Invited,
+  { id, email, name, role }: Invited,
   now: Date,
   lang: Lang,
   by: string,
@@ -102,7 +92,7 @@ async function invitationOf(
   const { auth, users } = wordsOf(lang);
   const { invitationSubject: subject, invitation: text } = auth.mail;
   return {
-    token: await tokenRow(user_id, token, INVITATION_DAYS * 24 * 3600, now),
+    token: await tokenRow(id, token, INVITATION_DAYS * 24 * 3600, now),
     mail: {
       to: { address: email },
       subject,

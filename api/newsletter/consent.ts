@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { SubmissionContext } from '#api/http/forms/submission';
 import { enqueueMail, queueDelivery } from '#api/mail/mail';
 import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
@@ -76,11 +76,12 @@ export async function leave(
 ): Promise<boolean> {
   const id = leftBy(config, token);
   if (id === null) return false;
-  const { id: key, status } = newsletterSubscribers;
+  const { id: key, status, ended_reason } = newsletterSubscribers;
   const at = now.toISOString();
   await db
     .update(newsletterSubscribers)
     .set({ status: 'unsubscribed', ended_reason: reason, ended_at: at, ended_by: null, updated_at: at })
-    .where(and(eq(key, id), ne(status, 'unsubscribed')));
+    // Whom the office has taken off might be put back by it, who leaves by themselves is not.
+    .where(and(eq(key, id), or(ne(status, 'unsubscribed'), eq(ended_reason, 'office'))));
   return true;
 }

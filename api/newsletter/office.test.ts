@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { leaveLinks } from '#api/newsletter/links';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { letters } from '#db/letters/schema';
@@ -9,8 +10,9 @@ import { subscriberRow } from '#db/newsletter/write';
 import { startAsAdmin } from '#testing/as-admin';
 
 const NOW = '2026-03-01T00:00:00.000Z';
+const SECRET = 'a secret for tests that is long enough';
 const BEFORE = '2026-02-01T00:00:00.000Z';
-const { api, send } = await startAsAdmin({ SITE_NOW: NOW });
+const { api, send } = await startAsAdmin({ SITE_NOW: NOW, AUTH_SECRET: SECRET });
 const URL = `${paths.api.admin()}/subscribers`;
 beforeEach(async () => {
   for (const table of [newsletterSubscribers, letters]) await api.db.delete(table);
@@ -73,7 +75,8 @@ test.each([
 /** Readers who are off, with why the office does not put them on the list. */
 const OFF = [
   ['by a link', off('link'), 'left'],
-  ['by another list', off('office'), 'left'],
+  ['before it was kept who ended it', off(null), 'unknown'],
+  ['by another list', off('office'), 'unknown'],
   ['by a complaint', off('complained'), 'complained'],
   ['by what came back', off('bounced'), 'bounced'],
 ] as const;
@@ -82,13 +85,27 @@ test.each(OFF)(
   'who is off %s is neither put back nor added again, however the address is written',
   async (_, rest, why) => {
     const id = await reader('sita@x.org', rest);
-    const answer = await send('POST', `${URL}/bulk`, { action: 'update', ids: [id], data: { status: 'confirmed' } });
+    const answer = await put(id, 'confirmed');
     expect([answer.status, (await refusal(answer)).message]).toEqual([409, en.readers[why]]);
     const added = await add({ email: 'Sita+new@x.org' });
     expect([added.status, (await refusal(added)).errors]).toEqual([422, { email: en.readers[why] }]);
     expect(await api.db.$count(newsletterSubscribers)).toBe(1);
   },
 );
+
+test('of many who are put back, who has left by themselves since stays off, and is counted', async () => {
+  const ids = [await reader('sita@x.org'), await reader('ram@x.org')];
+  const [sita = '', ram = ''] = ids;
+  const bulk = (status: string) => send('POST', `${URL}/bulk`, { action: 'update', ids, data: { status } });
+  await bulk('unsubscribed');
+  const config = { SITE_URL: api.origin, AUTH_SECRET: SECRET };
+  const { oneClick } = leaveLinks(config, sita, 'en');
+  expect((await fetch(oneClick.replace(api.origin, api.url), { method: 'POST' })).status).toBe(200);
+  const answer = await bulk('confirmed');
+  expect([await answer.json(), answer.headers.get('Refused')]).toEqual([[ram], '1']);
+  expect(await stored(ram)).toMatchObject({ status: 'confirmed', ended_reason: null });
+  expect(await stored(sita)).toMatchObject({ status: 'unsubscribed', ended_reason: 'one_click', ended_by: null });
+});
 
 test('who never confirmed is not put on the list by the office, and comes back as somebody who has not', async () => {
   const id = await reader('sita@x.org', { status: 'pending', consent_at: null });

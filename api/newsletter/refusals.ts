@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { Conflict, Invalid } from '#api/http/errors';
+import { Invalid } from '#api/http/errors';
 import type { Written } from '#api/rest/declaration';
 import { idIn } from '#api/rest/version';
 import { keptOffBy } from '#core/newsletter/reader-state';
@@ -15,24 +15,24 @@ type Table = typeof newsletterSubscribers;
 const { id, email, status, ended_reason, ended_by } = newsletterSubscribers;
 const state = { id, email, status, ended_reason, ended_by, letter_since: letterSince.as('letter_since') };
 
-/**
- * Lets the office put back those alone whom it has taken off itself, and nobody on the list who has not consented.
- * @throws Conflict
- */
-export async function refuseReturn(
+/** Lets the office put back those alone whom it has taken off itself, and nobody on the list who has not consented. */
+export async function refusedReturns(
   records: readonly Written<Table, z.infer<typeof subscriberInput>>[],
   db: Database,
-): Promise<void> {
+): Promise<ReadonlyMap<string, Text>> {
+  const refused = new Map<string, Text>();
   const changed = records.filter(({ before, input }) => before?.status !== input.status);
-  if (changed.some(({ before, input }) => input.status === 'confirmed' && before?.consent_at === null))
-    throw new Conflict(({ readers }) => readers.noConsent);
+  for (const { before, after, input } of changed)
+    if (input.status === 'confirmed' && before?.consent_at === null)
+      refused.set(after.id, ({ readers }) => readers.noConsent);
   const back = changed.filter(({ before }) => before?.status === 'unsubscribed');
-  if (back.length === 0) return;
+  if (back.length === 0) return refused;
   const ids = back.map(({ after }) => after.id);
   for (const reader of await db.select(state).from(newsletterSubscribers).where(idIn(newsletterSubscribers, ids))) {
     const kept = keptOffBy(reader);
-    if (kept) throw new Conflict(({ readers }) => readers[kept]);
+    if (kept) refused.set(reader.id, ({ readers }) => readers[kept]);
   }
+  return refused;
 }
 
 /** Refuses an address that is known, and the mailbox of somebody who has left. @throws Invalid */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { limitBody } from '#api/http/body-limit';
 import { type ApiEnv, answerJson } from '#api/http/context';
 import { readerImportRoute } from '#api/newsletter/import';
-import { refuseKnown, refuseReturn } from '#api/newsletter/refusals';
+import { refusedReturns, refuseKnown } from '#api/newsletter/refusals';
 import type { Resource } from '#api/rest/declaration';
 import { creating, resource } from '#api/rest/resource';
 import { readerGrowthContract } from '#core/newsletter/reader-growth';
@@ -48,7 +48,7 @@ export const subscriberDeclaration: Resource<typeof newsletterSubscribers, z.inf
   sortable: ['name', 'email', 'status', 'created_at'],
   filterable: ['state'],
   search: newsletterSubscribers.search,
-  check: refuseReturn,
+  refusals: refusedReturns,
   afterWrite: (records, db, entry) => {
     const changed = records.flatMap(({ before, after }) => (before?.status === after.status ? [] : after));
     return { statements: changed.length > 0 ? [endByOffice(db, changed, entry)] : [], touched: [] };
@@ -61,6 +61,7 @@ const newReader: Resource<typeof newsletterSubscribers, z.infer<typeof newReader
   input: newReaderInput,
   taken: { email: ({ readers }) => readers.onList },
   check: refuseKnown,
+  refusals: undefined,
   store: ({ name, email, lang, consent_source }, { at: consent_at }) => ({
     ...subscriberRow({ email, name: name || email }),
     status: 'confirmed',

@@ -32,6 +32,8 @@ export const bulkBody = zValidator('json', bulkShape, (result) => {
 
 /** The header of the answer to a bulk call with the id of its entry in the history, which can be taken back. */
 export const CHANGE_ID = 'Change-Id';
+/** The header of the answer to a bulk change that says how many records the resource refused, which stay as they are. */
+export const REFUSED = 'Refused';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

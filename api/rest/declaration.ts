@@ -87,6 +87,8 @@ export interface Resource<T extends SQLiteTable, I> {
   tags?: (id: string, record: Row) => string[];
   /** Checks that need the database, before anything is written. Throws an `ApiError` to refuse. */
   check?: (records: Written<T, I>[], db: Database, today: Day) => Promise<void>;
+  /** Why some of these records are not written, by id. A write of one is refused by it; one of many leaves them out. */
+  refusals?: (records: Written<T, I>[], db: Database) => Promise<ReadonlyMap<string, Text>>;
   /**
    * Statements that run after a write in its batch, on rows of other tables. They must check the
    * record's new `updated_at`: the write does not happen when somebody else was faster.

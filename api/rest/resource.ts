@@ -5,7 +5,7 @@ import { limitBody } from '#api/http/body-limit';
 import type { ApiContext, ApiEnv } from '#api/http/context';
 import { NotFound } from '#api/http/errors';
 import { entryOf } from '#api/rest/around-write';
-import { bulkBody, CHANGE_ID, changeBy } from '#api/rest/bulk';
+import { bulkBody, CHANGE_ID, changeBy, REFUSED } from '#api/rest/bulk';
 import { columnsOf, type Resource } from '#api/rest/declaration';
 import { type Row, readBody } from '#api/rest/input';
 import { type ListQuery, parseListQuery } from '#api/rest/list-query';
@@ -43,9 +43,10 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     const done =
       request.action === 'update'
         ? await updateBy(ids, changeBy(request, spec.fields ?? {}))
-        : (await remove(ids)).map((row) => row.id);
-    if (spec.versioned && done.length > 0) c.header(CHANGE_ID, entry.id);
-    return c.json(done);
+        : { ids: (await remove(ids)).map((row) => row.id), refused: 0 };
+    if (spec.versioned && done.ids.length > 0) c.header(CHANGE_ID, entry.id);
+    if (done.refused > 0) c.header(REFUSED, String(done.refused));
+    return c.json(done.ids);
   });
   app.put('/:id', async (c) => c.json(answered(await writes(c).update(c.req.param('id'), await readBody(c)))));
   app.delete('/:id', async (c) => {

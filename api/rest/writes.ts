@@ -41,17 +41,29 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
     },
     /** Lays `data` over many records, all or none; gives the ids of those there are. @throws Invalid */
     updateMany: (ids: readonly string[], data: Row, action: Activity = 'update') =>
-      updateMany(spec, context, ids, () => data, action),
-    /** As `updateMany`, with what `dataOf` says of each record as it is stored; `null` leaves one out. @throws Invalid */
+      updateMany(spec, context, ids, () => data, action).then(idsOf),
+    /**
+     * As `updateMany`, with what `dataOf` says of each record as it is stored; `null` leaves one out. Tells also how many
+     * the declaration refuses. @throws Invalid
+     */
     updateBy: (ids: readonly string[], dataOf: (row: Row) => Row | null, action: Activity = 'update') =>
       updateMany(spec, context, ids, dataOf, action),
     /** As `updateMany`, with data of its own for each record, by id. @throws Invalid */
     updateEach: (changes: ReadonlyMap<string, Row>, action: Activity = 'update') =>
-      updateMany(spec, context, [...changes.keys()], (row) => changes.get(String(row.id)) ?? null, action),
+      updateMany(spec, context, [...changes.keys()], (row) => changes.get(String(row.id)) ?? null, action).then(idsOf),
     /** Deletes records with all that goes with them; gives them as they were. */
     remove: (ids: readonly string[]) => remove(spec, context, ids),
   };
 }
+
+/** What a write of many records came to. */
+interface Done {
+  ids: string[];
+  /** How many the declaration refuses. */
+  refused: number;
+}
+
+const idsOf = ({ ids }: Done) => ids;
 
 async function create<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
@@ -130,6 +142,8 @@ async function changeOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context:
   const change = await merged(spec, context, before, body);
   await refusePublished(spec, context, { ids: [id], after: [change.after] });
   await spec.check?.([change], context.db, context.today);
+  const refusal = (await spec.refusals?.([change], context.db))?.get(id);
+  if (refusal) throw new Conflict(refusal);
   return change;
 }
 
@@ -139,16 +153,20 @@ async function updateMany<T extends SQLiteTable, I>(
   wanted: readonly string[],
   dataOf: (row: Row) => Row | null,
   action: Activity,
-): Promise<unknown[]> {
+): Promise<Done> {
   const { table } = spec;
   const { db } = context;
   for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
     const stored = storedRows<T>(await db.select().from(table).where(idIn(table, wanted)));
     const data = new Map(stored.map((row) => [row, dataOf(row)]));
-    const rows = stored.filter((row) => data.get(row));
-    if (rows.length === 0) return [];
+    const asked = stored.filter((row) => data.get(row));
+    const all = await Promise.all(asked.map((row) => merged(spec, context, row, data.get(row) ?? {})));
+    const refusals = await spec.refusals?.(all, db);
+    const changes = all.filter(({ after }) => !refusals?.has(after.id));
+    const refused = all.length - changes.length;
+    const rows = changes.map(({ before }) => before);
     const ids = rows.map(({ id }) => id);
-    const changes = await Promise.all(rows.map((row) => merged(spec, context, row, data.get(row) ?? {})));
+    if (rows.length === 0) return { ids, refused };
     await refusePublished(spec, context, { ids, after: changes.map(({ after }) => after) });
     await spec.check?.(changes, db, context.today);
     const entry = entryOf(spec, context, action);
@@ -173,7 +191,7 @@ async function updateMany<T extends SQLiteTable, I>(
       .catch(refuseTaken(table, spec.taken));
     if (returned.parse(results[1]).length > 0) {
       await purge(spec, context, [...rows, ...changes.map(({ after }) => after)]);
-      return ids;
+      return { ids, refused };
     }
   }
   throw new Conflict(({ errors }) => errors.conflict);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { resetFactors } from '#api/auth/factors/changed';
 import { hasSecondStep } from '#api/auth/factors/needed';
-import { invitation } from '#api/auth/reset-link';
+import { invitations } from '#api/auth/reset-link';
 import { endSessionsOf, sessionsOf } from '#api/auth/sessions';
 import { limitBody } from '#api/http/body-limit';
 import type { ApiContext, ApiEnv } from '#api/http/context';
@@ -14,7 +14,6 @@ import { readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
 import { shownColumns } from '#api/users/account-changes';
 import { changeUsers, createUser, deleteUser, updateUser } from '#api/users/write';
-import { langOr } from '#core/kit/lang';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { hasNoPassword } from '#db/users/queries';
 import { accounts, profileFields, profiles, verifications } from '#db/users/schema';
@@ -35,7 +34,6 @@ async function inviteAgain(c: ApiContext, id: string): Promise<Response> {
   if (!found.has_no_password) throw new Conflict(({ users }) => users.hasCome);
   if (!person.is_active) throw new Conflict(({ users }) => users.notActive);
   const entry = newEntry({ actor, action: 'invite', resource: 'users', at: now().toISOString() });
-  const invited = { ...person, user_id: id };
   await db.batch([
     // Not the link of somebody who chose a password a moment ago: there is none.
     db
@@ -47,7 +45,7 @@ async function inviteAgain(c: ApiContext, id: string): Promise<Response> {
         ),
       ),
     // Real time: the link must not end by a fixed clock.
-    ...(await invitation(db, config, invited, new Date(), langOr(person.lang, lang), actor)),
+    ...(await invitations(db, config, [person], { by: actor, lang, now: new Date() })),
     logActivity(db, entry, { id, title: person.email }),
   ]);
   await queueDelivery(c);

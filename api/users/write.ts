@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { signInKey } from '#api/auth/limits';
 import { refuseWeak } from '#api/auth/new-password';
-import { invitation } from '#api/auth/reset-link';
+import { invitations } from '#api/auth/reset-link';
 import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/http/errors';
@@ -10,7 +10,6 @@ import { parseInput, type Row, readBody, refuseTaken } from '#api/rest/input';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { shownColumns, toldOfChanges } from '#api/users/account-changes';
 import type { Activity } from '#core/history/activity';
-import { langOr } from '#core/kit/lang';
 import { nameFrom } from '#core/users/person';
 import { hasOffice, type Role } from '#core/users/roles';
 import { activity } from '#db/history/activity.schema';
@@ -61,12 +60,11 @@ export async function createUser(c: ApiContext): Promise<Response> {
   if (input.password) await refuseWeak('password', input.password, input.email, config);
   const now = c.var.now();
   const profile = profileRow({ ...input, ...heldRole(input) }, now);
-  const person = { ...profile, user_id: profile.id };
   const alongside = input.password
     ? [db.insert(accounts).values(await accountRow(profile.id, input.password, now))]
     : input.is_active
       ? // Real time: the link must not end by a fixed clock.
-        await invitation(db, config, person, new Date(), langOr(person.lang, c.var.lang), actor)
+        await invitations(db, config, [profile], { by: actor, lang: c.var.lang, now: new Date() })
       : [];
   const entry = entryOf(c, 'create');
   const itself = eq(profiles.id, profile.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, nepaliExcerptOf } from '#core/kit/excerpt';
+import { englishExcerptOf, excerptOf, nepaliExcerptOf } from '#core/kit/excerpt';
 import { FOUND_END, FOUND_START, unmarked } from '#core/search/search';
 
 const found = (word: string) => `${FOUND_START}${word}${FOUND_END}`;
@@ -44,4 +44,15 @@ test.each([
   [`A ${found('lamp')}.`, '', `A ${found('lamp')}.`],
 ])('an excerpt of %j in Nepali begins in it', (marked, text_ne, excerpt) => {
   expect(nepaliExcerptOf(marked, text_ne)).toBe(excerpt);
+});
+
+test.each([
+  [`A ${found('lamp')}. हाम्रो दियो छ।`, `A ${found('lamp')}.`],
+  [`${found('Lamps')}\nबत्ती\nDance\nनाच`, found('Lamps')],
+  [`The दशैं ${found('evening')} is here. हाम्रो ${found('दियो')} छ।`, `The दशैं ${found('evening')} is here.`],
+  [`A lamp. हाम्रो ${found('दियो')} छ।`, `हाम्रो ${found('दियो')} छ।`],
+  ['A lamp. हाम्रो दियो छ।', 'A lamp.'],
+  ['', ''],
+])('an excerpt of %j in English does not go on in Nepali', (marked, excerpt) => {
+  expect(englishExcerptOf(marked).trim()).toBe(excerpt);
 });

@@ -68,6 +68,38 @@ export function nepaliExcerptOf(marked: string, text_ne: string): string {
   return excerptOf(plainText(text_ne.replace(CUT_TAG, ''))) || excerptOf(marked);
 }
 
+/** How many words of the other script are a name within a sentence, no text of their own. */
+const NAME_WORDS = 3;
+
+/** A text with markers, cut where a text in English ends and one in Nepali begins, or the other way round. */
+function byLanguage(marked: string): string[] {
+  const texts: string[] = [];
+  let goesOn = false;
+  for (const part of byScript(marked)) {
+    const before = texts.at(-1);
+    const isWithin = before !== undefined && !NEPALI.test(before) && !/(?:[.!?][)”’"']?\s+|\n)$/.test(before);
+    const isName =
+      isWithin && NEPALI.test(part) && part.trim().split(/\s+/).length <= NAME_WORDS && !/[।\n]/.test(part);
+    if (before !== undefined && (goesOn || isName)) texts[texts.length - 1] = before + part;
+    else texts.push(part);
+    goesOn = isName;
+  }
+  return texts;
+}
+
+/**
+ * An excerpt in English where something was found in that language, else in the one in which it was; it does not go on in
+ * the other.
+ * @param marked a part of the text in both languages, with markers
+ */
+export function englishExcerptOf(marked: string): string {
+  const texts = byLanguage(marked);
+  const found = texts.filter((text) => text.includes(FOUND_START));
+  return excerptOf(
+    found.find((text) => !NEPALI.test(text) || /\p{Script=Latin}/u.test(text)) ?? found[0] ?? texts[0] ?? '',
+  );
+}
+
 function joined(text: string, next: string): string {
   if (text === '') return next;
   return /[.!?।…:][)”’"']?\ue001?$/u.test(text) ? `${text} ${next}` : `${text} · ${next}`;

@@ -17,6 +17,7 @@ interface Ended {
  */
 export function keptOffBy({ ended_reason, ended_by, letter_since }: Ended) {
   if (ended_reason === 'bounced' || ended_reason === 'complained') return ended_reason;
-  if (ended_reason !== 'office' || ended_by === null) return 'left';
+  if (ended_reason === 'link' || ended_reason === 'one_click') return 'left';
+  if (ended_by === null) return 'unknown';
   return letter_since ? 'letterSince' : null;
 }

@@ -60,7 +60,13 @@ test.each([
   ['46144.770833333336', '18:30'],
   ['46144,770833333336', '18:30'],
 ])('the date %s has a time', (cell, time) =>
-  expect(read([cell]).days).toEqual([{ day: '2026-05-02', time, problem: null }]),
+  expect(read([cell]).days).toEqual([{ day: '2026-05-02', time, end: null, problem: null }]),
+);
+
+test.each(['11am-3pm', '11:00 – 15:00', 'from 11 am to 3 pm', '- 11:00-15:00'])('a date keeps the span %s', (span) =>
+  expect(read([`2 May 2026 ${span}`]).days).toEqual([
+    { day: '2026-05-02', time: '11:00', end: '15:00', problem: null },
+  ]),
 );
 
 test('what a volunteer of New Zealand types is read', () => {
@@ -125,6 +131,37 @@ describe('which number is the month', () => {
     expect(days(cells, { order: 'day-first' })).toEqual(['2027-05-31', '2027-05-30', '2027-05-06']);
     expect(days(cells, { order: 'month-first' })).toEqual(['2027-05-31', '2027-05-30', '2027-06-05']);
     expect(read(cells, { order: 'day-first' }).asks.order).toBe('06/05/2027');
+  });
+
+  test.each([
+    [['27/02/13', '27/11/30'], '27/02/13', ['2013-02-27', '2030-11-27'], ['2027-02-13', '2027-11-30']],
+    [['27-02-13', '26-12-31'], '27-02-13', ['2013-02-27', '2031-12-26'], ['2027-02-13', '2026-12-31']],
+    [['13/02/27'], '13/02/27', ['2027-02-13'], ['2013-02-27']],
+  ])('is asked where the year may come first: %j', (cells, asked, dayFirst, yearFirst) => {
+    expect(read(cells).asks.order).toBe(asked);
+    expect(days(cells)).toEqual(cells.map(() => 'order'));
+    expect(days(cells, { order: 'day-first' })).toEqual(dayFirst);
+    expect(days(cells, { order: 'year-first' })).toEqual(yearFirst);
+    expect(days(cells, { order: 'month-first' })).toEqual(cells.map(() => 'order'));
+  });
+
+  test.each([
+    [
+      ['27/02/13', '32/02/14'],
+      ['2027-02-13', '2032-02-14'],
+    ],
+    [
+      ['27/02/13', '5/6/13', '13/02/2027'],
+      ['2013-02-27', '2013-06-05', '2027-02-13'],
+    ],
+    [
+      ['13/02/27', '01/02/30'],
+      ['2027-02-13', '2030-02-01'],
+    ],
+    [['27.02.13'], ['2013-02-27']],
+  ])('is the year where another date tells it: %j', (cells, right) => {
+    expect(read(cells).asks.order).toBeNull();
+    expect(days(cells)).toEqual(right);
   });
 
   test('is what the dates tell, also against an answer that was given to other dates', () => {

@@ -17,6 +17,7 @@ import { pageCategories, pages } from '#db/pages/schema';
 import { storeSettings } from '#db/settings/write';
 import { profiles } from '#db/users/schema';
 import { Addresses } from '#scripts/import/addresses';
+import type { Host } from '#scripts/import/host';
 import { isDocument, moveMagazine } from '#scripts/import/magazine';
 import { movePicture } from '#scripts/import/pictures';
 import { leftOver, type Plan } from '#scripts/import/plan';
@@ -28,6 +29,8 @@ import { Stop } from '#scripts/local/root';
 export interface Society extends PictureStore {
   /** Invitations lead there. */
   config: Pick<Config, 'SITE_URL'>;
+  /** In whose name they are; null for nobody's. */
+  host: Host | null;
 }
 
 /** The number of rows that an import adds. */
@@ -70,7 +73,7 @@ export async function applyImport(
   const fresh = { ...left, gallery_photos };
   const count = freshRows(plan);
   const entry = newEntry({
-    actor: { id: null, email: 'import' },
+    actor: society.host ?? { id: null, email: 'import' },
     action: 'import',
     resource: 'installation',
     at: at.toISOString(),
@@ -111,10 +114,9 @@ function insertAll({ db }: Society, rows: Rows): BatchItem<'sqlite'>[] {
 }
 
 /** Only those who may sign in. The links end by the real time. */
-function invited({ db, config }: Society, people: Rows['profiles']) {
+function invited({ db, config, host: by }: Society, people: Rows['profiles']) {
   const active = people.filter(({ is_active }) => is_active);
-  const invited = active.map((person) => ({ ...person, user_id: person.id }));
-  return invitations(db, config, invited, new Date(), DEFAULT_LANG);
+  return invitations(db, config, active, { by, lang: DEFAULT_LANG, now: new Date() });
 }
 
 /**

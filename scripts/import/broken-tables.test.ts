@@ -91,7 +91,7 @@ test('days of which nobody knows which number is the month are refused with thei
   const [first] = formerTables().events ?? [];
   writeCsv(folder(), { ...formerTables(), events: [{ ...first, date: '5/6/2027' }] });
   expect(await findings('error')).toContain(
-    'events.csv | line 2 | date | It is not clear which number of 5/6/2027 is the month: please write dates as 2027-05-31',
+    'events.csv | line 2 | date | It is not clear which number of 5/6/2027 is the day, the month or the year: please write dates as 2027-05-31',
   );
 });
 

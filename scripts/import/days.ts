@@ -10,8 +10,8 @@ const DAYS = ['date', 'end_date', 'role_ends_on'] as const;
 const WRITTEN = /^\s*\d{4}-/;
 
 /**
- * The rows with days as exports write them, where a spreadsheet has written them in its own way. A day whose month is
- * not clear from any row is an error of the report.
+ * The rows with days as exports write them, where a spreadsheet has written them in its own way. A day that is not
+ * clear from any row is an error of the report.
  */
 export function withPlainDays(file: string, rows: readonly SourceRow[], report: Report): SourceRow[] {
   const other = (row: SourceRow, column: string) => {
@@ -30,7 +30,7 @@ export function withPlainDays(file: string, rows: readonly SourceRow[], report: 
       const { day, problem } = readDate(cell, judged);
       if (problem === null) cells.set(column, day);
       else if (problem === 'order') {
-        const message = `It is not clear which number of ${cell} is the month: please write dates as 2027-05-31`;
+        const message = `It is not clear which number of ${cell} is the day, the month or the year: please write dates as 2027-05-31`;
         report.add('error', { of: file, at: row.at, column, message });
       }
     }

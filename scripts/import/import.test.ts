@@ -1,4 +1,6 @@
+import { ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { invitedBy } from '#api/auth/invited';
 import { PICTURE_MAX_BYTES } from '#core/files/picture';
 import { events } from '#db/events/schema';
 import { media } from '#db/files/schema';
@@ -10,10 +12,12 @@ import { installationId } from '#db/operations/installation';
 import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
+import { profileRow } from '#db/users/profile';
 import { accounts, profiles } from '#db/users/schema';
 import { s3Store } from '#scripts/backup/s3-store';
 import { d1OverHttp } from '#scripts/cloudflare/d1-http';
 import { applyImport } from '#scripts/import/apply';
+import { hostOf } from '#scripts/import/host';
 import { Stop } from '#scripts/local/root';
 import { startD1 } from '#testing/d1-server';
 import { countAll, emptyD1, emptySociety } from '#testing/moving';
@@ -106,17 +110,26 @@ test.each([
   expect(stored.every(({ bytes }) => bytes <= PICTURE_MAX_BYTES)).toBe(true);
 });
 
-test('new people who may sign in are invited, and no password is stored', async () => {
-  await society.moveIn(exported(writeCsv));
+test('new people who may sign in are invited by whoever imports, and no password is stored', async () => {
   const { db } = society;
-  expect(await db.select().from(profiles).orderBy(profiles.id)).toMatchObject([
+  await expect(hostOf(db, 'asha@example.org')).rejects.toThrow(Stop);
+  expect(await hostOf(db)).toBeNull();
+  const asha = profileRow({ email: 'asha@example.org', name: 'Asha Rai', role: 'admin', is_active: true }, new Date());
+  await db.insert(profiles).values(asha);
+  const host = await hostOf(db, 'Asha@example.org');
+  expect(host).toEqual(await hostOf(db));
+  await society.moveIn(exported(writeCsv), { host });
+  expect(await db.select().from(profiles).where(ne(profiles.id, asha.id)).orderBy(profiles.id)).toMatchObject([
     { id: 'p-1', email: 'secretary@example.org', role: 'admin', is_active: true },
     { id: 'p-2', email: 'left@example.org', role: 'user', is_active: false },
   ]);
   const [mail, ...others] = await db.select().from(outbox);
   expect(others).toEqual([]);
   expect(mail?.to).toBe('secretary@example.org');
-  expect(mail?.parts.text).toContain('https://society.example/api/auth/reset-password/');
+  const text = mail?.parts.text ?? '';
+  expect(text).toContain('Asha Rai (asha@example.org) invites you');
+  const [, token = ''] = /https:\/\/society\.example\/api\/auth\/reset-password\/(\w+)/.exec(text) ?? [];
+  expect(await invitedBy(db, token)).toMatchObject({ email: 'secretary@example.org', by: 'Asha Rai' });
   expect(await db.$count(accounts)).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { excerptOf, nepaliExcerptOf } from '#core/kit/excerpt';
+import { englishExcerptOf, nepaliExcerptOf } from '#core/kit/excerpt';
 import { pageNumber } from '#core/kit/page-query';
 import type { Paths } from '#core/kit/paths';
 import { pageUrl } from '#core/pages/page';
@@ -108,7 +108,7 @@ function groupsOf(found: Found, locals: Locals, frame: Frame, isFirst: boolean):
     ({ text_ne, ...result }): ShownResult => ({
       ...result,
       url: urlOf(result, locals.paths),
-      excerpt: isNepali(locals) ? nepaliExcerptOf(result.excerpt, text_ne) : excerptOf(result.excerpt),
+      excerpt: isNepali(locals) ? nepaliExcerptOf(result.excerpt, text_ne) : englishExcerptOf(result.excerpt),
     }),
   );
   const places = placesOf(found, shown, locals, frame);

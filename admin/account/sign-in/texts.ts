@@ -31,7 +31,7 @@ export const signInTexts = {
   back: 'Back to sign-in',
   chooseTitle: 'Choose a new password',
   newPassword: 'New password',
-  passwordHint: 'At least 8 characters. A few words that belong together only for you work well.',
+  passwordHint: 'At least 8 characters. A few words that only you would combine work well.',
   setPassword: 'Set new password',
   saving: 'Saving...',
   staleTitle: 'This link does not work any more',

@@ -68,7 +68,9 @@ function PreviewRow({ event: { line, fields, problems, notes = [], status, repea
   const times = [start_time, end_time].filter(Boolean).join(' – ');
   const said = ({ field, says, args }: Problem) => {
     const text = translate(says, { _: says, ...args });
-    return field && field !== 'uid' ? `${translate(`resources.events.fields.${field}`)}: ${text}` : text;
+    const label = field && field !== 'uid' ? translate(`resources.events.fields.${field}`) : '';
+    // Some begin with the field: "Location is required".
+    return label && !text.startsWith(label) ? `${label}: ${text}` : text;
   };
   return (
     <Stack

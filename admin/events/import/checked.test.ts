@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askable, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
+import { alikeKey, askable, check, isTooMuch, toSend } from '#admin/events/import/checked.ts';
 import { FILE_PROBLEMS, noFields, type ReadEvent } from '#admin/events/import/read-event.ts';
 import { importTexts } from '#admin/events/import/texts.ts';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
@@ -41,6 +41,17 @@ describe('the events of a file', () => {
     const checked = await check([read('a', { title: '' }), read('b')], all, new Set(['a']));
     expect(checked.counts).toEqual({ problem: 0, new: 1, there: 1 });
     expect(toSend(checked).map(({ uid }) => uid)).toEqual(['b']);
+  });
+
+  test('of a name that another event of their day has are said to be alike, and imported', async () => {
+    const alike = new Set([alikeKey({ date: '2026-05-02', title: 'picnic ' })]);
+    const events = [read('a', { title: 'Picnic' }), read('b', { title: 'Picnic', date: '2026-05-03' }), read('c')];
+    const checked = await check(events, all, new Set(['c']), undefined, alike);
+    expect(checked.events.map(({ status, notes = [] }) => [status, ...notes.map(({ says }) => says)])).toEqual([
+      ['new', 'resources.events.import.alike'],
+      ['new'],
+      ['there'],
+    ]);
   });
 
   test('are asked for by names that the server takes, each once', async () => {

@@ -35,12 +35,16 @@ export interface Checked {
 /** How much the check of one event costs, in units of a slice. */
 const CHECK_UNITS = 20;
 
-/** Checks the events of a file by the site's rules; `there` holds the `uid`s that the site has already. */
+/**
+ * Checks the events of a file by the site's rules; `there` holds the `uid`s that the site has already, and `alike` what
+ * other events of its days are called (`alikeKey`): of the same name and day, one may be meant twice.
+ */
 export async function check(
   read: readonly ReadEvent[],
   { fromDay, location }: Choice,
   there: ReadonlySet<string>,
   slices = new Slices(),
+  alike: ReadonlySet<string> = new Set(),
 ): Promise<Checked> {
   const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
   const kept = read.filter((event) => !fromDay || !isOver(event, fromDay));
@@ -53,12 +57,19 @@ export async function check(
     const problems = isThere ? [] : problemsOf({ ...event, fields });
     const status = isThere ? 'there' : problems.length > 0 ? 'problem' : 'new';
     counts[status] += 1;
-    events.push({ ...event, fields, problems, status });
+    const isAlike = status === 'new' && alike.has(alikeKey(fields));
+    const notes = isAlike ? [...(event.notes ?? []), { says: ALIKE }] : event.notes;
+    events.push({ ...event, fields, problems, status, ...(notes && { notes }) });
   }
   const rank = ({ status }: CheckedEvent) => ROW_STATUSES.indexOf(status);
   const sorted = events.toSorted((one, other) => rank(one) - rank(other));
   return { events: sorted, counts, over: read.length - kept.length };
 }
+
+const ALIKE = 'resources.events.import.alike';
+
+/** What makes two events look like one: their day and name. */
+export const alikeKey = ({ date, title }: { date: string; title: string }) => `${date} ${title.trim().toLowerCase()}`;
 
 /** An event whose day cannot be read, or is asked about, is not over: it has a problem, which is shown. */
 function isOver({ fields, problems }: ReadEvent, fromDay: Day): boolean {

@@ -72,7 +72,7 @@ describe('a CSV file of events', () => {
   });
 
   test('names the cell that cannot be read, and leaves out no event of it as over', async () => {
-    const csv = 'title,date,last day,start time,location\nMomo,soon,13/02/25,7ish,Hall\nDance,13/02/25,,7pm,Hall\n';
+    const csv = 'title,date,last day,start time,location\nMomo,soon,13/02/2025,7ish,Hall\nDance,13/02/2025,,7pm,Hall\n';
     const choice = { fromDay: TODAY, location: '' };
     const { events, over } = await check(read(csv).events, choice, new Set());
     expect(over).toBe(1);
@@ -82,6 +82,16 @@ describe('a CSV file of events', () => {
         ['start_time', '7ish'],
       ],
     ]);
+  });
+
+  test.each([
+    ['date,start time\n2 May 2026 11am-3pm,', '11:00', '15:00'],
+    ['date,start time\n2 May 2026 11am-3pm,10:00', '10:00', null],
+    ['date,end time\n2 May 2026 11:00,11am-3pm', '11:00', '15:00'],
+  ])('keeps both times of a span: %j', (csv, start_time, end_time) => {
+    const [titles = '', cells = ''] = csv.split('\n');
+    const [event] = read(`title,location,${titles}\nMomo,Hall,${cells}\n`).events;
+    expect(event?.fields).toMatchObject({ date: '2026-05-02', start_time, end_time });
   });
 
   test.each([

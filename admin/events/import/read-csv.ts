@@ -113,7 +113,8 @@ const shortened = (cell: string) => (cell.length > CELL_MAX ? `${cell.slice(0, C
 function timesOf(start: CellDate, end: CellDate, cell: (column: EventColumn) => string) {
   const from = readTimes(cell('start_time'));
   const start_time = from.start || start.time;
-  const end_time = readTimes(cell('end_time')).start || from.end || end.time;
+  const to = readTimes(cell('end_time'));
+  const end_time = (to.end ?? to.start) || from.end || end.end || end.time || (from.start ? null : start.end);
   const isWhole = flagOf(cell('all_day')) === true;
   const isMidnight = isWhole && end_time === '00:00' && !end.problem && end.day > start.day;
   const last = isMidnight ? addDays(end.day, -1) : end.day;

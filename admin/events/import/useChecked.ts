@@ -22,7 +22,7 @@ export function useChecked(file: EventFile, choice: Choice): { checked: Checked 
       await nextTask();
       if (!isWanted) await new Promise(() => {});
     });
-    void check(file.events, choice, file.there, slices).then((checked) => {
+    void check(file.events, choice, file.there, slices, file.alike).then((checked) => {
       if (isWanted) setResult({ file, choice, checked });
     });
     return () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { askable } from '#admin/events/import/checked.ts';
+import { z } from 'zod';
+import { alikeKey, askable } from '#admin/events/import/checked.ts';
 import type { EventColumn } from '#admin/events/import/event-columns.ts';
 import type { EventTable } from '#admin/events/import/read-csv.ts';
 import { type ReadEvent, type ReadFields, UnreadableFile } from '#admin/events/import/read-event.ts';
@@ -7,7 +8,7 @@ import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
 import { EVENTS_AN_IMPORT } from '#core/events/event-import';
-import { type Day, localDay } from '#core/kit/dates';
+import { type Day, isDay, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { createdContract, existingUidsContract } from '#core/kit/records-contract';
 import { noChoices, type TableChoices } from '#core/tables/choices';
@@ -29,6 +30,8 @@ export interface EventFile {
   name: string;
   events: ReadEvent[];
   there: ReadonlySet<string>;
+  /** The names of the site's events on the days of the file (`alikeKey`). */
+  alike: ReadonlySet<string>;
   /** The table of the file with what was chosen for it; none of a calendar. */
   table: { titles: readonly string[]; choices: TableChoices<EventColumn>; read: Omit<EventTable, 'events'> } | null;
 }
@@ -45,7 +48,7 @@ async function eventsIn(
   content: FileContent,
   choices: TableChoices<EventColumn>,
   years: BikramSambatTable,
-): Promise<Omit<EventFile, 'there'>> {
+): Promise<Omit<EventFile, 'there' | 'alike'>> {
   if ('calendar' in content) return { name, events: content.calendar, table: null };
   const { readCsv } = await import('#admin/events/import/read-csv.ts');
   const { events, ...read } = readCsv(content.table, choices, { today: localDay(new Date()), years });
@@ -84,13 +87,15 @@ export function useEventFile() {
     try {
       const { name, content } = await open();
       const found = await eventsIn(name, content, choices, years);
-      const there = await askKnown(askable(found.events)).catch((error: unknown) => {
-        console.error('events: asking which ones are there failed', error);
-        return null;
-      });
+      const there = await Promise.all([askKnown(askable(found.events)), askAlike(found.events)]).catch(
+        (error: unknown) => {
+          console.error('events: asking which ones are there failed', error);
+          return null;
+        },
+      );
       if (!isLatest()) return;
       opened.current = { name, content };
-      if (there) setFile({ ...found, there });
+      if (there) setFile({ ...found, there: there[0], alike: there[1] });
       else fail({ says: 'asking' });
     } catch (error) {
       if (isLatest()) fail(failureOf(error));
@@ -143,6 +148,23 @@ async function askKnown(uids: readonly string[]): Promise<Set<string>> {
     for (const uid of existingUidsContract.parse(json)) known.add(uid);
   }
   return known;
+}
+
+/** How many days one question names: D1 takes a hundred values. */
+const DAYS_A_CALL = 50;
+const named = z.array(z.object({ title: z.string(), date: z.string() }));
+
+/** What the events on the days of a file are called. Of a day with a thousand events, not all are looked at. */
+async function askAlike(events: readonly ReadEvent[]): Promise<Set<string>> {
+  const days = [...new Set(events.map(({ fields }) => fields.date).filter(isDay))];
+  const alike = new Set<string>();
+  for (let start = 0; start < days.length; start += DAYS_A_CALL) {
+    const filter = JSON.stringify({ date: days.slice(start, start + DAYS_A_CALL) });
+    const range = JSON.stringify([0, 999]);
+    const { json } = await httpClient(`${paths.api.admin()}/events?${new URLSearchParams({ filter, range })}`);
+    for (const event of named.parse(json)) alike.add(alikeKey(event));
+  }
+  return alike;
 }
 
 /** Stores events, all of them or none. Gives how many are new. */

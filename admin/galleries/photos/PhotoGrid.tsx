@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { landing, moved } from '#admin/galleries/photos/order.ts';
@@ -11,9 +11,12 @@ import { useSelection } from '#admin/galleries/photos/useSelection.ts';
 import { useDeletedNotice } from '#admin/history/bin/useDeletedNotice.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
+import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import type { ListedPhoto } from '#core/files/pictures-contract';
 
 const SAYS = 'resources.galleries.photos';
+/** How many photos a question shows. */
+const MOST_SHOWN = 12;
 
 interface PhotoGridProps {
   photos: ReturnType<typeof usePhotos>;
@@ -182,7 +185,15 @@ export function PhotoGrid({ photos, cover, isMovable }: PhotoGridProps) {
         isBusy={removing}
         onConfirm={remove}
         onKeep={() => setAsking(false)}
-      />
+      >
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
+          {leaving.slice(0, MOST_SHOWN).map(({ id, url, caption }) => (
+            <Box key={id} sx={{ width: 96 }}>
+              <StoredImage src={url} alt={caption ?? ''} fallback="gallery" sx={{ aspectRatio: '1', height: 'auto' }} />
+            </Box>
+          ))}
+        </Stack>
+      </ConfirmDialog>
     </>
   );
 }

@@ -91,6 +91,12 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
     }
   };
 
+  const note =
+    state === 'saved'
+      ? translate(`${SAYS}.saved`)
+      : draft !== null && draft !== value
+        ? translate(`${SAYS}.unsaved`)
+        : null;
   return (
     <>
       <TextField
@@ -100,7 +106,7 @@ export function SavedText({ label, name, value, onSave }: SavedTextProps) {
         label={label}
         value={draft ?? value}
         error={error !== null}
-        helperText={error ?? (state === 'saved' ? translate('resources.galleries.photos.saved') : null)}
+        helperText={error ?? note}
         onChange={({ target }) => {
           setDraft(target.value);
           setError(null);

@@ -33,9 +33,6 @@ export function PhotoTools({ photos, selection, waits, onRemove }: PhotoToolsPro
   const selected = all.filter(({ id }) => selection.ids.has(id));
   const count = selected.length;
   const isPartial = count > 0 && count < all.length;
-  const markPartial = (checkbox: HTMLInputElement | null) => {
-    if (checkbox) checkbox.indeterminate = isPartial;
-  };
 
   const put = (wanted: readonly ListedPhoto[], says: string, smart_count: number) => {
     const before = current.current;
@@ -85,8 +82,6 @@ export function PhotoTools({ photos, selection, waits, onRemove }: PhotoToolsPro
               checked={count === all.length}
               indeterminate={isPartial}
               onChange={(_, isChecked) => selection.selectAll(isChecked)}
-              // MUI says so in `aria-checked` alone, which the checkbox itself then contradicts.
-              slotProps={{ input: { ref: markPartial } }}
             />
           }
         />

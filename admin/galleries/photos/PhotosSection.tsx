@@ -73,6 +73,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
   const { goOn, hold } = kept;
   const isHeld = uploading || uploads.some(({ state }) => state === 'offline');
   useEffect(() => (isHeld ? hold() : undefined), [isHeld, hold]);
+  const { reorder, current } = photos;
   const isLoaded = photos.loading === 'loaded';
   useEffect(() => {
     if (!isLoaded) return;
@@ -92,7 +93,15 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
     };
   }, [isLoaded, goOn, queue, notify]);
 
-  const { reorder, current } = photos;
+  // The photos are what an empty gallery is opened for, and stand below its fields.
+  const section = useRef<HTMLElement>(null);
+  const isEmpty = photos.photos.length === 0;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isLoaded && isFirst.current && isEmpty) section.current?.scrollIntoView({ block: 'center' });
+    if (isLoaded) isFirst.current = false;
+  }, [isLoaded, isEmpty]);
+
   const wasUploading = useRef(false);
   useEffect(() => {
     const isOver = wasUploading.current && !uploading;
@@ -103,7 +112,7 @@ function Photos({ galleryId, onUploading, restored }: PhotosSectionProps & { gal
   }, [uploading, reorder, current, notify]);
 
   return (
-    <Stack component="section" spacing={2} aria-labelledby="photos">
+    <Stack component="section" ref={section} spacing={2} aria-labelledby="photos">
       <Typography id="photos" variant="h6" component="h2">
         {translate(`${SAYS}.title`)}
         {photos.loading === 'loaded' && ` (${readableNumber(photos.photos.length)})`}

@@ -28,7 +28,7 @@ export const binTexts = {
     button: 'Delete for good',
     what: 'Delete for good: %{what}',
     title: 'Delete this for good?',
-    content: '%{what}: it is deleted with its pictures and cannot be restored.',
+    content: '%{what}: it is deleted with its pictures.',
     consequence: 'This cannot be undone.',
     confirm: 'Delete for good',
     keep: 'Keep it in the bin',
@@ -36,7 +36,7 @@ export const binTexts = {
   emptying: {
     button: 'Empty the bin',
     title: 'Empty the bin?',
-    content: 'Everything in the bin is deleted with its pictures and cannot be restored.',
+    content: 'Everything in the bin is deleted with its pictures.',
     consequence: 'This cannot be undone.',
     confirm: 'Empty the bin',
     keep: 'Keep everything',

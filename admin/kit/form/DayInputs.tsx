@@ -81,7 +81,8 @@ function BikramSambatInput({ source, isOptional = false }: BikramSambatInputProp
       error={Boolean(isWrong)}
       helperText={hint && `${says(hint)}${problem && day ? ` ${says({ key: 'stays' })}` : ''}`}
       autoComplete="off"
-      slotProps={{ htmlInput: { spellCheck: false } }}
+      // The label has room for all of it above the text alone, where that of the day beside it is.
+      slotProps={{ htmlInput: { spellCheck: false }, inputLabel: { shrink: true } }}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** What is said of a text in a font of the time before Unicode. */
 export const preetiTexts = {
-  found: 'This looks like text typed in the font Preeti: readers would see letters without meaning. It reads:',
+  found: 'This looks typed in the font Preeti: others would see meaningless letters. It says:',
   convert: 'Convert to Unicode',
 };

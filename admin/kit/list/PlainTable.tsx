@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { visuallyHidden } from '#admin/kit/form/visually-hidden.ts';
 import { Selectable, TickBox } from '#admin/kit/list/bulk/Selectable.tsx';
+import { TickableTable } from '#admin/kit/list/TickableTable.tsx';
 
 type Props = Omit<DataTableProps, 'empty' | 'bulkActionButtons' | 'bulkActionsToolbar' | 'isRowSelectable'> & {
   /** Message key. */
@@ -31,7 +32,7 @@ export function PlainTable({ empty, bulk, bar, isRowSelectable = isAny, children
   const { data = [] } = useListContext();
   const hasOwnTicks = useIsNarrow() && bulk !== undefined;
   const table = (
-    <DataTable
+    <TickableTable
       rowClick={false}
       bulkActionButtons={hasOwnTicks ? false : (bulk ?? false)}
       {...(bar && !hasOwnTicks && { bulkActionsToolbar: bar })}
@@ -51,7 +52,7 @@ export function PlainTable({ empty, bulk, bar, isRowSelectable = isAny, children
         </DataTable.Col>
       )}
       {children}
-    </DataTable>
+    </TickableTable>
   );
   if (!hasOwnTicks) return table;
   return (

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import { readableWeekday } from '#admin/kit/readable-date.ts';
 import type { TableChoices } from '#core/tables/choices';
 import type { Columns } from '#core/tables/columns';
-import { DATE_ERAS, DATE_ORDERS, type DateOrder, type DateQuestions, readDate } from '#core/tables/dates';
+import { DATE_ERAS, type DateQuestions, readDate } from '#core/tables/dates';
+import { DATE_ORDERS, type DateOrder } from '#core/tables/written-date';
 
 /** A column that can be chosen by hand. */
 export interface ChoosableColumn<C extends string> {
@@ -14,7 +15,8 @@ export interface ChoosableColumn<C extends string> {
 
 /** As people in New Zealand write dates. */
 const USUAL = 'day-first';
-const CLEAR = { era: 'common', asks: { order: null, era: null }, eraFrom: 9999 } as const;
+const CLEAR = { era: 'common', asks: { order: null, era: null }, orders: DATE_ORDERS, eraFrom: 9999 } as const;
+const dayIn = (cell: string, order: DateOrder) => readDate(cell, { ...CLEAR, order, orders: [order] });
 
 /** Asks what a table leaves open: where its columns are, and how its dates are read. */
 export function TableQuestions<C extends string>(props: {
@@ -30,6 +32,7 @@ export function TableQuestions<C extends string>(props: {
   const words = (key: string, options = {}) => translate(`office.tables.${key}`, options);
   const chooseColumn = (column: C, at: string) =>
     choose({ ...choices, columns: new Map(choices.columns).set(column, at === '' ? null : Number(at)) });
+  const orders = DATE_ORDERS.filter((order) => asks.order !== null && dayIn(asks.order, order).problem === null);
   const chooseOrder = (order: DateOrder) => choose({ ...choices, dates: { ...choices.dates, order } });
   return (
     <Stack spacing={2} sx={{ width: '100%' }}>
@@ -37,13 +40,13 @@ export function TableQuestions<C extends string>(props: {
         <div>
           <Question
             label={words('order', { cell: asks.order })}
-            options={DATE_ORDERS.map((id) => ({ id, name: words(`orders.${id}`) }))}
-            value={choices.dates.order}
+            options={orders.map((id) => ({ id, name: words(`orders.${id}`) }))}
+            value={orders.find((order) => order === choices.dates.order) ?? null}
             choose={chooseOrder}
           />
           {choices.dates.order === null && asks.era === null && (
             <Button variant="outlined" onClick={() => chooseOrder(USUAL)} sx={{ minHeight: 44, mt: 1 }}>
-              {words('usual', { day: readableWeekday(readDate(asks.order, { ...CLEAR, order: USUAL }).day) })}
+              {words('usual', { day: readableWeekday(dayIn(asks.order, USUAL).day) })}
             </Button>
           )}
         </div>
@@ -89,6 +92,11 @@ export function TableQuestions<C extends string>(props: {
   );
 }
 
+/** The label stands above its field, on as many lines as the question has. */
+const wholeLabel = {
+  '& .MuiInputLabel-root': { position: 'static', transform: 'none', whiteSpace: 'normal', maxWidth: 'none' },
+};
+
 /** A question with one answer of a few, which stays open until it is answered. */
 export function Question<T extends string>(props: {
   label: string;
@@ -109,6 +117,7 @@ export function Question<T extends string>(props: {
         const chosen = options.find(({ id }) => id === target.value);
         if (chosen) choose(chosen.id);
       }}
+      sx={wholeLabel}
     >
       {options.map(({ id, name }) => (
         <MenuItem key={id} value={id}>

@@ -6,7 +6,7 @@ export const tableTexts: typeof english.tableTexts = {
   none: 'कुनै स्तम्भ छैन',
   unnamed: 'स्तम्भ %{number}',
   order: 'यस फाइलमा “%{cell}” को अर्थ के हो?',
-  orders: { 'day-first': 'दिन पहिले आउँछ', 'month-first': 'महिना पहिले आउँछ' },
+  orders: { 'day-first': 'दिन पहिले आउँछ', 'month-first': 'महिना पहिले आउँछ', 'year-first': 'वर्ष पहिले आउँछ' },
   usual: 'यहाँको चलनअनुसार दिन पहिले: %{day}',
   era: '“%{cell}” कुन पात्रोको मिति हो?',
   eras: { 'bikram-sambat': 'वि.सं.', common: 'ई.सं.' },

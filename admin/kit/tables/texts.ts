@@ -4,7 +4,11 @@ export const tableTexts = {
   none: 'No column',
   unnamed: 'Column %{number}',
   order: 'What does “%{cell}” in this file mean?',
-  orders: { 'day-first': 'the day comes first', 'month-first': 'the month comes first' },
+  orders: {
+    'day-first': 'the day comes first',
+    'month-first': 'the month comes first',
+    'year-first': 'the year comes first',
+  },
   usual: 'As people here write it, the day first: %{day}',
   era: 'Of which calendar is “%{cell}” in this file?',
   eras: { 'bikram-sambat': 'Bikram Sambat', common: 'AD' },

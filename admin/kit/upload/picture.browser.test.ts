@@ -7,12 +7,12 @@ import { uploadedPictureContract } from '#core/files/pictures-contract';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { expectAccessible } from '#testing/office/axe';
-import { button, confirm, counted, expectNotification, openOffice, pick } from '#testing/office/office';
+import { button, confirm, counted, expectNotification, giveFiles, openOffice, pick } from '#testing/office/office';
 import { make, newSociety, read, smallPhoto, upload } from '#testing/office/society';
 
 const { notifications: says } = eventTexts;
 const group = page.getByRole('group', { name: en.labels.events.profile_image_url });
-const choose = (file: File) => group.getByLabelText(en.labels.events.profile_image_url).first().upload(file);
+const choose = (file: File) => giveFiles(group.getByLabelText(en.labels.events.profile_image_url), file);
 const shown = () => group.element().querySelector('img')?.getAttribute('src') ?? '';
 /** The stored picture. */
 async function stored(): Promise<Blob> {
@@ -170,10 +170,7 @@ test('a picture of the text is described or is decoration before it is inserted'
   const insert = button(mediaTexts.editor.insert, dialog);
   await insert.click();
   await expect.element(dialog).toMatchTextContent(mediaTexts.editor.file_required);
-  await dialog
-    .getByLabelText(mediaTexts.choose)
-    .first()
-    .upload(await smallPhoto('a.jpg', 3));
+  await giveFiles(dialog.getByLabelText(mediaTexts.choose), await smallPhoto('a.jpg', 3));
   await expect.element(button(mediaTexts.replace, dialog)).toBeVisible();
   await insert.click();
   await expect.element(dialog).toMatchTextContent(mediaTexts.editor.alt_required);

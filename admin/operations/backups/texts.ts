@@ -5,13 +5,13 @@ export const backupTexts = {
   loading: 'Loading the backups',
   failed: { list: 'Failed to load the backups' },
   kept: 'A backup of everything is made each night. Those of the last 7 days are kept, and one for each of the last 4 weeks and the last 12 months.',
-  none: 'There is no backup yet. The first one is made tonight. Until then, what is deleted can be brought back out of the bin only.',
+  none: 'There is no backup yet. The first one is made tonight. Until then, only the bin can bring back what is deleted.',
   noPlace:
-    'No backups are made: the site has no place to put them. What is lost with the database or the photos is lost. Please tell whoever looks after the site.',
+    'No backups are made: the site has no place to put them. If the database or the photos are lost, nothing brings them back. Please tell whoever looks after the site.',
   list: 'Backups, the newest first',
   unreadable: {
-    damaged: 'The backup of %{moment} is damaged and cannot be restored. It goes by itself after 30 days.',
-    newer: 'The backup of %{moment} was made by a newer version of the site, and can be restored by that one only.',
+    damaged: 'The backup of %{moment} is damaged and cannot be restored. It is deleted after 30 days.',
+    newer: 'The backup of %{moment} was made by a newer version of the site, and only that one can restore it.',
   },
   reason: {
     nightly: 'Made at night',

@@ -9,7 +9,7 @@ export const doctorTexts = {
   handoverText:
     'Go through this at each annual general meeting and whenever somebody new looks after the site. The ticks are kept in this browser alone. Whoever looks after the site has the full guide to the hand-over.',
   points: {
-    account: 'Two people of the committee can sign in to the Cloudflare account, each with a second factor.',
+    account: 'Two people of the committee can sign in to the Cloudflare account, each with a second step.',
     domain: 'The domain is registered to the society, renews itself, and its bill is paid.',
     mail: 'The mail provider, if there is one, belongs to an address of the society.',
     keys: 'The keys of the file store and of other services are kept where two people find them.',

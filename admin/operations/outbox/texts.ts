@@ -11,7 +11,7 @@ export const outboxTexts = {
     failed: 'Failed',
     held: 'Held back',
   },
-  held: 'It was waiting when the backup was made that has been restored, so it may have gone out since. Retry sends it now.',
+  held: 'This mail came back with a restored backup, so it may have been sent already. Retry sends it now.',
   nobodyYet: 'Waits for the society’s address in the settings',
   tryingAgain: 'Has not gone out since %{since}; the next try is at %{next}',
   failure: {

@@ -44,9 +44,10 @@ export const reportTexts: typeof english.reportTexts = {
   messages: {
     title: 'सन्देशहरू',
     received: '%{smart_count} वटा सन्देश आयो |||| %{smart_count} वटा सन्देश आए',
-    answered: 'तीमध्ये %{smart_count} वटाको जवाफ यहीँबाट दिइयो |||| तीमध्ये %{smart_count} वटाको जवाफ यहीँबाट दिइयो',
+    answered:
+      'तीमध्ये %{smart_count} वटाको जवाफ व्यवस्थापनबाट दिइयो |||| तीमध्ये %{smart_count} वटाको जवाफ व्यवस्थापनबाट दिइयो',
     answers: '%{smart_count} वटा जवाफ लेखियो |||| %{smart_count} वटा जवाफ लेखिए',
-    kept: 'स्प्याम गनिएको छैन। सन्देश %{days} दिनपछि मेटाइन्छन्, त्यसैले त्योभन्दा पुराना अब गनिँदैनन्।',
+    kept: 'स्प्याम, र %{days} दिनपछि मेटाइएका सन्देश गनिएका छैनन्।',
   },
   subscribers: {
     title: 'न्युजलेटर',

@@ -42,15 +42,15 @@ export const reportTexts = {
   messages: {
     title: 'Messages',
     received: '1 message received |||| %{smart_count} messages received',
-    answered: '1 of them answered from here |||| %{smart_count} of them answered from here',
+    answered: '1 of them answered in the back office |||| %{smart_count} of them answered in the back office',
     answers: '1 answer written |||| %{smart_count} answers written',
-    kept: 'Spam is not counted. Messages are deleted after %{days} days, so that earlier ones are not counted any more.',
+    kept: 'Spam is not counted, nor are messages older than %{days} days, which are deleted.',
   },
   subscribers: {
     title: 'Newsletter',
     joined: '1 person joined |||| %{smart_count} people joined',
     left: '1 person left |||| %{smart_count} people left',
     now: '1 person reads it now |||| %{smart_count} people read it now',
-    kept: 'Who was deleted from the list is not counted.',
+    kept: 'Readers deleted from the list are not counted.',
   },
 };

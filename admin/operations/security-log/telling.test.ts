@@ -60,7 +60,7 @@ test('who did it is another person, the person themselves, or not known of a try
 test('whose account it was is an address, or none that is known or kept', () => {
   const whose = (over: Partial<SecurityEntry>) => whoseOf(entryOf(over), translate);
   expect(whose({ kind: 'failed' })).toBe('sita@test.example');
-  expect(whose({ kind: 'failed', email: '' })).toBe('No account has the address');
+  expect(whose({ kind: 'failed', email: '' })).toBe('No account has this address');
   expect(whose({ kind: 'erased', email: '' })).toBe('Not kept');
 });
 

@@ -6,7 +6,7 @@ export const securityLogTexts: typeof english.securityLogTexts = {
   allEvents: 'सबै कुरा',
   refusals: 'रोकिएका सबै प्रयास',
   empty: 'यहाँ केही छैन',
-  hint: 'ठाउँ भनेको काम भएको इन्टरनेट जडान हो: उस्तै अक्षरले एउटै जडान जनाउँछन्, तर त्यो कुन हो भन्ने बताउँदैनन्। प्रयास हरेक खाता, ठाउँ र दिनका लागि छुट्टै गनिन्छन्। %{days} दिनसम्म राखिन्छ।',
+  hint: 'ठाउँ भनेको इन्टरनेट जडान हो: उस्तै अक्षर भए एउटै जडान हो, कुन हो भन्ने देखिँदैन। प्रयास हरेक खाता, ठाउँ र दिनका लागि छुट्टै गनिन्छन्। %{days} दिनसम्म राखिन्छ।',
   // What each event is in words: beside it stand whose account it was about, and who did it.
   events: {
     signed_in: 'साइन इन भयो',
@@ -19,9 +19,9 @@ export const securityLogTexts: typeof english.securityLogTexts = {
     password_changed: 'पासवर्ड बदलियो',
     password_reset: 'इमेलमा आएको लिङ्कबाट नयाँ पासवर्ड राखियो',
     address_changed: 'इमेल ठेगाना बदलियो',
-    factor_added: 'साइन इनको दोस्रो चरण थपियो',
-    factor_removed: 'साइन इनको दोस्रो चरण हटाइयो',
-    factors_reset: 'साइन इनका सबै दोस्रो चरण हटाइए',
+    factor_added: 'दोस्रो चरण थपियो',
+    factor_removed: 'दोस्रो चरण हटाइयो',
+    factors_reset: 'सबै दोस्रो चरण हटाइए',
     recovery_code_used: 'रिकभरी कोड चलाइयो',
     role_changed: 'भूमिका बदलियो',
     account_added: 'खाता बनाइयो',

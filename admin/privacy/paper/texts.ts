@@ -2,7 +2,8 @@
 export const paperTexts = {
   heading: 'What is stored about %{email}',
   made: 'Made on %{day} by %{person}',
-  without: 'All that is stored in full, without passwords and keys. Links in mails are left out: some of them sign in.',
+  without:
+    'Everything that is stored, except passwords and keys. Links in mails are left out: some of them sign you in.',
   print: 'Print',
   back: 'Back',
   letters: '1 letter to them |||| %{smart_count} letters to them',

@@ -115,6 +115,7 @@ function Search({ onClose, onKeys }: PaletteProps) {
           autoFocus
           fullWidth
           placeholder={texts.hint}
+          sx={{ '& input': { textOverflow: 'ellipsis' } }}
           inputProps={{ ...choice.getInputProps(), 'aria-label': texts.label, enterKeyHint: 'go', maxLength: 200 }}
         />
         <IconButton onClick={onClose} aria-label={texts.close}>

@@ -27,6 +27,8 @@ test('a place is found by its name in either language, by whoever may open it', 
   expect(found('event NEW')).toEqual(['/events/new']);
   expect(found('invite')).toEqual(['/users/new']);
   expect(found('backup')).toEqual(['/backups']);
+  // Who looks for it does not know where it is set.
+  expect(found('phone')).toEqual(['/settings']);
   expect(found('import event')).toEqual(['/events/import']);
   setRole('writer');
   expect(found('import')).toEqual([]);

@@ -11,6 +11,7 @@ import { LANGS, type Lang } from '#core/kit/lang';
 import { fold } from '#core/kit/text';
 import type { Role } from '#core/users/roles';
 import { browserEn } from '#core/words/browser.en';
+import { officeLabels } from '#core/words/office-labels';
 
 /** A screen, or something to do. */
 export interface Place {
@@ -69,12 +70,16 @@ export function nameIn(lang: Lang, { to, text }: Place): string {
   return names[to] ?? translators[lang](text, { smart_count: 2 });
 }
 
-/** The places that the user may open and whose name, in any language, has every word of `typed`. */
+/** What the settings are called: who looks for the phone number does not know where it is set. */
+const fieldsOf = ({ to }: Place) =>
+  to === '/settings' ? Object.values(officeLabels.settings).flatMap((label) => Object.values(label)) : [];
+
+/** The places that the user may open and whose name, or that of a setting on it, has every word of `typed`, in any language. */
 export function placesFor(typed: string): Place[] {
   const role = currentRole();
   const words = fold(typed).split(' ');
   return (role ? placesOf(role) : []).filter((place) => {
-    const text = fold(LANGS.map((lang) => nameIn(lang, place)).join(' '));
+    const text = fold([...LANGS.map((lang) => nameIn(lang, place)), ...fieldsOf(place)].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

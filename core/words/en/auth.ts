@@ -31,12 +31,12 @@ export const auth = {
     blank: 'A password of blanks alone is too easy to guess',
     repeated: 'One character over and over is too easy to guess',
     common:
-      'This is one of the most common passwords, which are guessed first. A few words that belong together only for you work well.',
+      'This is one of the most common passwords, which are guessed first. A few words that only you would combine work well.',
     leaked:
-      'This password was found in a list of stolen passwords, which are guessed first. A few words that belong together only for you work well.',
+      'This password was found in a list of stolen passwords, which are guessed first. A few words that only you would combine work well.',
     society:
-      'The society, its places, festivals and greetings are guessed first. A few words that belong together only for you work well.',
-    own: 'The email address of the account is guessed first. A few words that belong together only for you work well.',
+      'The society, its places, festivals and greetings are guessed first. A few words that only you would combine work well.',
+    own: 'The email address of the account is guessed first. A few words that only you would combine work well.',
   },
   passwordWrong: 'This is not your current password',
   passwordSet: 'Your new password is set. Please sign in with it.',

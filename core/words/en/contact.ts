@@ -30,5 +30,5 @@ export const contact = {
   map: 'Map of the office',
   showMap: 'Show the map',
   openMap: 'Open in OpenStreetMap',
-  mapNote: 'The map is loaded from openstreetmap.org.',
+  mapNote: 'The map comes from openstreetmap.org, once you ask for it.',
 };

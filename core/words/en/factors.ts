@@ -3,8 +3,8 @@ import { own } from '#society/en';
 
 /** Passkeys, codes and recovery codes: the second step of a sign-in. */
 export const factors = {
-  confirm: 'Please confirm that it is you: this is asked before what is hard to undo.',
-  missing: 'Admins of this society sign in with a second step. Please set one up under Profile.',
+  confirm: 'Please confirm that it is you: you are asked before what is hard to undo.',
+  missing: 'Admins of this society need a second step. Please set one up under Profile.',
   codeRequired: 'Please enter the code',
   useYours: 'You have a second step. Please use it in this browser: a passkey, or the password with a code.',
   codeWrong: 'This code is not right. Codes change each half minute: please enter the one shown now.',
@@ -12,7 +12,7 @@ export const factors = {
   stepOver: 'That took too long. Please sign in again.',
   tooManyCodes: (minutes: number) =>
     `Too many wrong codes. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  passkeyFailed: 'The passkey was not taken. Please try again, or use another way.',
+  passkeyFailed: 'The passkey was not accepted. Please try again, or use another way.',
   passkeyUnknown: 'This passkey belongs to no account here. Please use another way.',
   passkeyKnown: 'This passkey is there already.',
   nameRequired: 'Please give the passkey a name',

@@ -20,7 +20,7 @@ export const festivals = {
   /** Beside a day that nobody has compared with it. */
   unconfirmed: 'Day not confirmed yet',
   unconfirmedHint:
-    'Most festivals follow the moon. Their days are proposed until the committee has compared them with the calendar that Nepal publishes; the tithi can move one by a day.',
+    'Most festivals follow the moon. Their days are proposed until the committee has compared them with the calendar that Nepal publishes, and may move by a day.',
   source: 'Source:',
   subscribe: 'Subscribe to the festivals',
   subscribeHint: 'Your calendar then shows the festivals of Nepal, apart from our events.',

@@ -47,10 +47,10 @@ export const letters = {
     empty: 'There is nothing in this letter yet',
     unsound: 'The checks of this letter have found errors. Nothing was sent: please mend them first',
     readersDiffer: (readers: number) =>
-      `Meanwhile it would go to ${readers} ${readers === 1 ? 'reader' : 'readers'}. Nothing was sent: please look at the number again and confirm it`,
+      `It would now go to ${readers} ${readers === 1 ? 'reader' : 'readers'}. Nothing was sent: please look at the number again and confirm it`,
     changed: 'Somebody has changed this letter in the meantime. Nothing was sent: please read it again',
     shownChanged: (title: string) =>
-      `${title ? `“${title}”` : 'An event or a gallery'} in this letter is not what you have read any more. Nothing was sent: please look at the letter again`,
+      `${title ? `“${title}”` : 'An event or a gallery'} in this letter was changed after you read it. Nothing was sent: please look at the letter again`,
     notUnsent: 'This letter has been sent, or is about to be',
     noMail:
       'No mail can be sent yet: the address of the site, of the sender or the contact address is missing. The dashboard says which',
@@ -61,7 +61,7 @@ export const letters = {
     notConfirmed: 'This letter was scheduled and has not begun. Please confirm its readers again to send it',
     notStoppable: 'Only a letter that is being sent, or is paused, can be stopped',
     notScheduled: 'This letter is not scheduled',
-    notUnknown: 'There is nobody of whom it is unknown any more. Perhaps somebody else has decided',
+    notUnknown: 'There is nobody left to decide about. Perhaps somebody else has decided',
     isStopped: 'This letter was stopped: it goes to nobody else',
   },
 };

@@ -16,7 +16,7 @@ export const privacy: typeof english.privacy = {
     subscription: some('न्युजलेटरको सूचीमा नाम'),
     account: some('खाता'),
     sessions: some('उहाँ साइन इन हुनुभएको ब्राउजर'),
-    second_steps: some('पासकी र कोड दिने एप'),
+    second_steps: some('पासकी र अथेन्टिकेटर एप'),
     sign_ins: some('सुरक्षा अभिलेखको टिपोट'),
     mails: some('उहाँलाई वा उहाँको बारेमा पठाइएको इमेल'),
     notes: some('उहाँ वा उहाँका सन्देशबारे स्वयंसेवकको टिप्पणी'),

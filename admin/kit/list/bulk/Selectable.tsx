@@ -77,7 +77,7 @@ export function TickBox({ record, isDisabled = false }: { record: RaRecord; isDi
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox
-      aria-label={translate('office.tick', { name: nameOf(record) })}
+      aria-label={`${translate('ra.action.select_row')}: ${nameOf(record)}`}
       checked={selectedIds.includes(record.id)}
       disabled={isDisabled}
       // A click on a row opens its record.

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { binTexts } from '#admin/history/bin/texts.ts';
 import { historyTexts } from '#admin/history/texts.ts';
@@ -33,7 +33,7 @@ const told = (text: string, count: number, kind: Kind) =>
 
 /** Opens the list of what is found by this text. */
 const find = (kind: Kind, q: string) => openOffice(`${kind}?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
-const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+const ticks = page.getByRole('checkbox', { name: /^Select: / });
 const tickAll = page.getByRole('checkbox', { name: 'Select all', exact: true });
 const bar = page.getByRole('group', { name: bulkTexts.label });
 
@@ -129,6 +129,16 @@ test('readers are unsubscribed after a question, which is taken back for each as
     ['unsubscribed', 1],
   ] as const)
     await shows(status[state], count);
+
+  // The server says that one has left by themselves since.
+  await tickAll.click();
+  await act(subscribers.unsubscribe, 4, 'subscribers', 3);
+  const answered = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json([], { headers: { Refused: '1' } }));
+  await button(binTexts.undo).click();
+  await expectNotification(counted(historyTexts.undo.left, 1));
+  answered.mockRestore();
 });
 
 test('on a phone, boxes are called by the records, the bar has words, and a tag is added and taken out', async () => {
@@ -139,9 +149,11 @@ test('on a phone, boxes are called by the records, the bar has words, and a tag 
   await page.viewport(...PHONE);
   await find('events', 'Tagged');
   await expect.element(ticks).toHaveLength(2);
-  for (const nth of [2, 1]) await page.getByRole('checkbox', { name: `Select Tagged ${nth}` }).click();
+  const tick = (nth: number) => page.getByRole('checkbox', { name: `Select: Tagged ${nth}` }).click();
+  await tick(2);
   await expect.element(button(publish.button, bar)).toMatchTextContent(publish.button);
   await expectAccessible();
+  await tick(1);
   await button(tagWords.tag.button, bar).click();
   await input(tagWords.tag.field).fill('dance');
   const question = page.getByRole('dialog');
@@ -194,4 +206,14 @@ test('records on another page of the list are named before they are deleted', as
   await expect.element(question.getByRole('listitem')).toHaveLength(2);
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
+
+  // A later page that cannot be loaded is tried again, not left for the first one.
+  await breakCalls({ method: 'GET', path: `${paths.api.admin()}/pages`, how: 'refused' });
+  // React tells of each error that a boundary takes.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openOffice(`pages?page=2&perPage=25&sort=title&order=ASC&filter=${encodeURIComponent('{"q":"many"}')}`);
+  await expectNotification(offices.en.resources.pages.failed.list);
+  await breakCalls();
+  await button(offices.en.office.retry).last().click();
+  await expect.element(page.getByText('26-26 of 26')).toBeVisible();
 });

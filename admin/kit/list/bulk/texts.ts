@@ -11,7 +11,7 @@ const deletion = {
 
 /** The texts of what is done to all ticked records of a list. */
 export const bulkTexts = {
-  label: 'With all that are selected',
+  label: 'For everything selected',
   nothing: 'There was nothing to change',
   publish: {
     button: 'Publish',
@@ -24,7 +24,7 @@ export const bulkTexts = {
   unpublish: {
     button: 'Make a draft',
     title: 'Make the selected %{kind} a draft? |||| Make the %{smart_count} selected %{kind} drafts?',
-    content: 'Visitors cannot see drafts. If a time of publication is set, it is taken away.',
+    content: 'Visitors cannot see drafts. A set time of publication is removed.',
     confirm: 'Make it a draft |||| Make them drafts',
     keep,
     done: '%{smart_count} %{kind} made a draft |||| %{smart_count} %{kind} made drafts',
@@ -70,7 +70,7 @@ export const bulkTexts = {
       title:
         'Confirm the day of the selected festival? |||| Confirm the days of the %{smart_count} selected festivals?',
       content:
-        'Visitors are no longer told that the day may change, and read in which calendar you compared it. Confirm only days that you have read there.',
+        'Visitors then see the name of this calendar, and no longer that the day may change. Confirm only days that you have read in it.',
       missing: 'Name the calendar in which you read the days',
       confirm: 'Confirm the day |||| Confirm the days of %{smart_count} festivals',
       keep,
@@ -119,7 +119,7 @@ export const bulkTexts = {
     delete: {
       ...deletion,
       content:
-        'Their name, address and consent are gone for good. This cannot be undone. Whoever only wants no more letters is better unsubscribed: then an import cannot bring them back. |||| Their names, addresses and consents are gone for good. This cannot be undone. Those who only want no more letters are better unsubscribed: then an import cannot bring them back.',
+        'Their name, address and consent are gone for good. This cannot be undone. If they only want no more letters, unsubscribe them instead: no import then brings them back. |||| Their names, addresses and consents are gone for good. This cannot be undone. If they only want no more letters, unsubscribe them instead: no import then brings them back.',
     },
   },
 };

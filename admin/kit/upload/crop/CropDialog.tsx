@@ -10,6 +10,7 @@ import {
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { inReadersDigits } from '#admin/kit/readable-number.ts';
 import type { Part } from '#admin/kit/upload/draw.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 
@@ -45,7 +46,7 @@ export function CropDialog({ file, size, onCut, onClose }: CropDialogProps) {
       <DialogTitle id={titleId}>{translate(`${SAYS}.title`)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={hintId} sx={{ mb: 2 }}>
-          {translate(`${SAYS}.hint`, { size: `${size.width} × ${size.height}` })}
+          {translate(`${SAYS}.hint`, { size: inReadersDigits(`${size.width} × ${size.height}`) })}
         </DialogContentText>
         {address && (
           <ReactCrop

@@ -9,7 +9,9 @@ import {
   DialogTitle,
   Stack,
   TextField,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
@@ -34,6 +36,7 @@ export interface LibraryDialogProps {
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [typed, setTyped] = useState('');
   const [span, setSpan] = useState({ from: '', to: '' });
   const q = useSettled(typed.trim());
@@ -46,7 +49,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
     );
   const pictures = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`${SAYS}.title`)}</DialogTitle>
       <DialogContent>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mb: 2, pt: 1 }}>

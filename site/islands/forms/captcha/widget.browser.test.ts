@@ -72,6 +72,8 @@ test('a script that has not loaded after ten seconds is told', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await show();
+    // Its script is asked for a moment later.
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(9_900);
     await expect.element(page.getByText(words.loading)).toBeVisible();
     await vi.advanceTimersByTimeAsync(300);
