@@ -15,7 +15,7 @@ import { captionsShown, makeGallery } from '#testing/office/gallery';
 import { button, confirm, expectNotification, expectScreen, input, openOffice, pick } from '#testing/office/office';
 import { breakCalls, call, make, newSociety, read, smallPhoto } from '#testing/office/society';
 
-const { notifications, failed, photos: says } = galleryTexts;
+const { notifications, photos: says } = galleryTexts;
 const { versions } = historyTexts;
 const list = page.getByRole('list', { name: mediaTexts.files });
 const has = (count: number) =>
@@ -61,12 +61,6 @@ test('a gallery is duplicated into the form of a new one, as a draft with a fold
     draft: true,
   });
   expect(location.pathname).not.toContain(id);
-});
-
-test('a gallery that is gone leads back to the list', async () => {
-  await openOffice(`galleries/${crypto.randomUUID()}`);
-  await expectNotification(failed.one);
-  await expectScreen('galleries');
 });
 
 test('bad photos are reported one by one, and the good ones beside them are stored', async () => {

@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { historyTexts } from '#admin/history/texts.ts';
 import { letterTexts } from '#admin/letters/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { button, confirm, expectNotification, input, openOffice } from '#testing/office/office';
 import { addVolunteer, call, madeCalls, make, newSociety, signIn } from '#testing/office/society';
 
-const { block, notifications, progress, send, status } = letterTexts;
+const { notifications, progress, send, status } = letterTexts;
 let id = '';
 
 beforeAll(async () => {
@@ -54,22 +53,6 @@ test('a letter goes to nobody until the number of its readers is typed', async (
   await confirm(progress.pause);
   await expect.element(page.getByRole('heading', { name: status.paused })).toBeVisible();
   await expect.element(page.getByText(progress.finishes)).not.toBeInTheDocument();
-});
-
-test('an earlier version is read as a line for each part', async () => {
-  await openOffice(`letters/${id}`);
-  await page.getByRole('button', { name: /^Edit part 1/ }).click();
-  await input(block.fields.text).fill('After the feast');
-  await button('Save').click();
-  await expectNotification(notifications.updated);
-  await button(historyTexts.versions.open).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('button', { name: /Before the change/ })
-    .first()
-    .click();
-  await expect.element(dialog.getByText(`${en.letters.kinds.heading}:`)).toBeVisible();
-  await expect.element(dialog.getByRole('deletion').filter({ hasText: 'After' })).toBeVisible();
 });
 
 test('letters are found in the list, which says how far they are', async () => {

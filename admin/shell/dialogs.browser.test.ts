@@ -8,7 +8,7 @@ import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { pageCategoryTexts } from '#admin/pages/texts.ts';
 import { paths } from '#core/kit/paths';
 import { expectAccessible } from '#testing/office/axe';
-import { button, input, menuLink, openOffice, saveSignedOut } from '#testing/office/office';
+import { button, input, openOffice, saveSignedOut } from '#testing/office/office';
 import { call, make, newSociety, smallPhoto, today } from '#testing/office/society';
 
 const API = paths.api.admin();
@@ -31,16 +31,7 @@ const press = (name: string) => button(name).first().click();
 /** Each dialog and menu: where it is, and what opens it. */
 const dialogs: [name: string, screen: () => string, open: () => Promise<unknown>][] = [
   ['delete', () => records.event, () => press('Delete')],
-  ['call off', () => records.event, () => press(eventTexts.cancel.button)],
   ['galleries', () => 'events/new', () => press(eventTexts.galleries.choose)],
-  [
-    'leave',
-    () => records.event,
-    async () => {
-      await input('Title').fill('Tihar');
-      await menuLink('Pages').click();
-    },
-  ],
   [
     'clash',
     () => records.event,

@@ -32,6 +32,7 @@ const list = { filter: {}, pagination: { page: 1, perPage: 25 }, sort: { field: 
 /** Resources and their names in the messages of spec §8. */
 const WORDS: [resource: string, one: string, many: string][] = [
   ['events', 'event', 'events'],
+  ['galleries', 'gallery', 'galleries'],
   ['pages', 'page', 'pages'],
   ['users', 'user', 'users'],
 ];

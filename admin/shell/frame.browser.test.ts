@@ -22,7 +22,7 @@ import {
   openOffice,
   PHONE,
 } from '#testing/office/office';
-import { addVolunteer, breakCalls, call, make, newSociety, signIn, today } from '#testing/office/society';
+import { breakCalls, call, make, newSociety, signIn, today } from '#testing/office/society';
 import { offices } from '#testing/office/texts';
 
 const group = (name: 'content' | 'people' | 'society' | 'care', within = menu()) =>
@@ -80,18 +80,6 @@ test('what needs somebody is said on a folded group, and counts down while a mes
   await menuLink(officeTexts.dashboard).click();
   const now = count === 1 ? noMessages : counted(unread, count - 1);
   await expect.element(main.getByRole('link', { name: now })).toBeVisible();
-});
-
-test('a role sees the groups of which it may open something, and no number that is not for it', async () => {
-  await signIn(await addVolunteer('writer'));
-  await openOffice('');
-  await expect.element(group('content')).toBeVisible();
-  for (const name of ['people', 'society', 'care'] as const) await expect.element(group(name)).not.toBeInTheDocument();
-  await expect.element(page.getByRole('main').getByRole('link', { name: 'New Gallery' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /unread/ })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await search().fill('user');
-  await expect.element(palette().getByText(paletteTexts.none)).toBeVisible();
 });
 
 test('the collapsed menu is 72 pixels of icons with names and tooltips', async () => {

@@ -10,6 +10,7 @@ import { contactMessages } from '#db/messages/schema';
 import { messageRow } from '#db/messages/write';
 import { raiseNotice } from '#db/operations/notices';
 import { notices } from '#db/operations/notices.schema';
+import { siteSettings } from '#db/settings/schema';
 import { profiles } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, signIn } from '#testing/client';
@@ -80,6 +81,16 @@ describe('of new messages', () => {
     expect(await tell()).toEqual([]);
   });
 
+  test('a request about a photo is told, whoever sent it, and nothing to the address that gets each message', async () => {
+    await choose({ told_of_messages: true });
+    await receive('A photo', -1, { verified: false, photo_id: 'a photo' });
+    const contact = { key: 'contact_email', value: editor.email.toUpperCase() } as const;
+    await db.insert(siteSettings).values(contact);
+    expect(await tell()).toEqual([]);
+    await db.delete(siteSettings).where(eq(siteSettings.key, contact.key));
+    expect(await tell()).toMatchObject([{ to: editor.email }]);
+  });
+
   test('an admin chooses for others, and whoever may not read messages is told nothing', async () => {
     const changed = { told_of_messages: true, role: 'writer' };
     expect((await send(boss, 'PUT', `${USERS}/${editor.id}`, { told_of_messages: true })).status).toBe(200);
@@ -99,8 +110,9 @@ describe('of jobs that fail', () => {
     raiseNotice(db, { key, details: { job: 'backup' }, created_at: NOW.toISOString() });
 
   test('admins are told once, unless they want it otherwise', async () => {
-    await fail();
     await fail('roles_end');
+    expect(await tell()).toEqual([]);
+    await fail();
     const [mail, ...more] = await tell();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: admin.email, subject: told.failures.subject });

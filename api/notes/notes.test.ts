@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/kit/paths';
@@ -5,6 +6,7 @@ import { notesContract } from '#core/notes/contract';
 import { en } from '#core/words/en';
 import { contactMessages } from '#db/messages/schema';
 import { NOTE_MAX, notes } from '#db/notes/schema';
+import { profiles } from '#db/users/schema';
 import { startApi } from '#testing/api';
 import { admin, type Caller, signIn } from '#testing/client';
 import { addPerson, enter, send } from '#testing/people';
@@ -59,7 +61,9 @@ test('notes tell who wrote them, the newest last; each is changed by whose it is
 });
 
 test('whoever may not read a record has no notes on it, and nobody where none are', async () => {
-  const note = await on('users', user).write(boss, 'Comes back in May.');
+  await on('users', user).write(boss, 'Comes back in May.');
+  const own = await on('messages', message.id).write(editor, 'Rang her.');
+  const become = (role: 'editor' | 'writer') => api.db.update(profiles).set({ role }).where(eq(profiles.id, person.id));
   for (const [who, resource, id] of [
     [editor, 'users', user],
     [writer, 'users', user],
@@ -69,8 +73,11 @@ test('whoever may not read a record has no notes on it, and nobody where none ar
       expect(
         (await send(who, method, paths.api.notes(resource, id), method === 'GET' ? undefined : { body: 'x' })).status,
       ).toBe(403);
+  // Not even one's own, once one may not read what it is on.
+  await become('writer');
   for (const method of ['PUT', 'DELETE'])
-    expect((await send(editor, method, paths.api.note(note), { body: 'x' })).status).toBe(403);
+    expect((await send(editor, method, paths.api.note(own), { body: 'x' })).status).toBe(403);
+  await become('editor');
   await on('events', event).write(writer, 'Who brings the tent?');
   for (const [resource, id] of [
     ['events', 'gone'],

@@ -14,6 +14,8 @@ import {
   button,
   expectNotification,
   expectScreen,
+  goOffline,
+  goOnline,
   input,
   menuLink,
   openOffice,
@@ -68,7 +70,15 @@ test('a session that ends while somebody types asks for both steps, and saves wh
   await input('Location').fill('Hall');
   await saveSignedOut('POST', `${paths.api.admin()}/events`);
   const again = page.getByRole('dialog', { name: officeTexts.session.title });
-  await again.getByLabelText('Password').fill(admin.password);
+  const password = again.getByLabelText('Password');
+  await password.fill('not the password');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(again.getByRole('alert')).toMatchTextContent(en.auth.failed);
+  await password.fill(admin.password);
+  await goOffline();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(again.getByRole('alert')).not.toMatchTextContent(en.auth.failed);
+  await goOnline();
   await userEvent.keyboard('{Enter}');
   const second = page.getByRole('dialog', { name: authTexts.secondTitle });
   const field = second.getByLabelText(officeTexts.identity.code);
@@ -78,6 +88,7 @@ test('a session that ends while somebody types asks for both steps, and saves wh
   await field.fill(code);
   await userEvent.keyboard('{Enter}');
   await expectNotification(eventTexts.notifications.created);
+  await expect.element(input('Location')).toHaveValue('Hall');
 });
 
 test('whoever leaves a form after the session has ended signs in first, and is asked about the changes then', async () => {

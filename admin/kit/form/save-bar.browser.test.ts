@@ -8,8 +8,6 @@ import {
   confirm,
   expectNotification,
   expectScreen,
-  goOffline,
-  goOnline,
   input,
   menuLink,
   openOffice,
@@ -79,17 +77,6 @@ test('a save that failed leaves the input, and leaving it is asked about', async
   await menuLink('Dashboard').click();
   await button(leave.confirm, question).click();
   await expectScreen(/\/admin\/?$/);
-});
-
-test('a save without network waits for it, and is made when it is back', async () => {
-  await openOffice(`events/${id}`);
-  await input('Title').fill('Tihar');
-  await goOffline();
-  await save.click();
-  await expect.element(status).toMatchTextContent(says.offline);
-  await goOnline();
-  await expectNotification(eventTexts.notifications.updated);
-  await expectScreen('events');
 });
 
 test('what is deleted has nothing left to save: nobody is asked', async () => {

@@ -10,7 +10,7 @@ import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { createdContract, existingUidsContract, importContract } from '#core/kit/records-contract';
 import { openTable } from '#core/tables/open';
-import { eventFields, events } from '#db/events/schema';
+import { eventFields, eventInput, events } from '#db/events/schema';
 import { eventRow } from '#db/events/write';
 import { END_REASONS, newsletterSubscribers, SUBSCRIBER_STATUSES, subscriberFields } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
@@ -64,26 +64,21 @@ const stamps = { created_at: NOW, updated_at: NOW };
 function randomEvent({ below, pick, text, maybe, id }: ReturnType<typeof chance>) {
   const date = addDays('2025-01-01', below(900));
   const start_time = maybe(`${String(below(20) + 1).padStart(2, '0')}:${pick(['00', '30', '45'])}`);
-  const event = {
+  const event = eventInput.parse({
     title: text(),
-    description: '',
     date,
     end_date: maybe(addDays(date, 1 + below(5))),
     location: text(),
-    profile_image_url: null,
     tags: Array.from({ length: below(3) }, (_, at) => `tag ${at} =x`),
     start_time,
     end_time: start_time && maybe('23:15'),
     title_ne: maybe(text()),
-    description_ne: null,
     location_ne: maybe(text()),
     cancelled: below(2) === 0,
     attendance: maybe(text()),
     online_url: maybe('https://video.example/live?v=1,2;3'),
-    location_id: null,
     draft: below(3) === 0,
-    publish_on: null,
-  };
+  });
   return { ...eventRow(event, TODAY), ...stamps, id: id() };
 }
 

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { SIGN_OUT } from '#admin/account/session/SignOut.tsx';
 import { currentRole, mayDo } from '#admin/shell/access/useMay.ts';
+import { officeWords } from '#admin/shell/language.ts';
 import { groupsFor } from '#admin/shell/menu/groups.tsx';
 import { textsIn } from '#admin/shell/palette/texts-in.ts';
 import { resources } from '#admin/shell/resources.ts';
@@ -10,7 +11,6 @@ import { catalogueOf } from '#admin/shell/texts.ts';
 import { LANGS, type Lang } from '#core/kit/lang';
 import { fold } from '#core/kit/text';
 import type { Role } from '#core/users/roles';
-import { browserEn } from '#core/words/browser.en';
 import { officeLabels } from '#core/words/office-labels';
 
 /** A screen, or something to do. */
@@ -59,9 +59,9 @@ export function placesOf(role: Role): Place[] {
   ];
 }
 
-/** Names come from the texts of the back office, whose words are left English: no name is made of them. */
+/** Names come from the texts of the back office. Its words are those of its own language: no name is made of them. */
 const translating = (texts: OfficeTexts, lang: Lang) =>
-  polyglotI18nProvider(() => catalogueOf(texts, browserEn), lang, undefined, { allowMissing: true }).translate;
+  polyglotI18nProvider(() => catalogueOf(texts, officeWords()), lang, undefined, { allowMissing: true }).translate;
 const translators = { en: translating(englishTexts, 'en'), ne: translating(nepaliTexts, 'ne') };
 
 /** What a place is called in a language. */
