@@ -7,7 +7,16 @@ import { en } from '#core/words/en';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { admin } from '#testing/client';
-import { button, expectNotification, expectScreen, input, menu, menuLink, openOffice, pick } from '#testing/office/office';
+import {
+  button,
+  expectNotification,
+  expectScreen,
+  input,
+  menu,
+  menuLink,
+  openOffice,
+  pick,
+} from '#testing/office/office';
 import { call, callAs, make, newSociety, smallPhoto } from '#testing/office/society';
 
 const { notifications, save, cards } = settingsTexts;

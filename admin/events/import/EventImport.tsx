@@ -96,7 +96,13 @@ function FoundEvents(props: {
     <>
       {file.table && <EventTableQuestions table={file.table} choose={chooseInTable} />}
       <PreetiInFile texts={texts} onConvert={convert} />
-      <ImportChoices choice={choice} isPublished={isPublished} choose={setChoice} publish={setPublished} />
+      <ImportChoices
+        choice={choice}
+        alike={checked?.alike ?? 0}
+        isPublished={isPublished}
+        choose={setChoice}
+        publish={setPublished}
+      />
       {checked && <ImportPreview key={choice.fromDay} checked={checked} />}
       {failed && (
         <Alert severity="error" role="alert">

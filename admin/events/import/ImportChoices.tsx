@@ -6,12 +6,14 @@ import type { Choice } from '#admin/events/import/checked.ts';
 export function ImportChoices(props: {
   choice: Choice;
   choose: (choice: Choice) => void;
+  /** How many events look like one of the site. */
+  alike: number;
   isPublished: boolean;
   publish: (isPublished: boolean) => void;
 }) {
-  const { choice, choose, isPublished, publish } = props;
+  const { choice, choose, alike, isPublished, publish } = props;
   const translate = useTranslate();
-  const words = (key: string) => translate(`resources.events.import.${key}`);
+  const words = (key: string, args = {}) => translate(`resources.events.import.${key}`, args);
   return (
     <Stack spacing={2} sx={{ width: '100%' }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -33,6 +35,17 @@ export function ImportChoices(props: {
           sx={{ flex: 1 }}
         />
       </Stack>
+      {alike > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={choice.alikeToo === true}
+              onChange={({ target }) => choose({ ...choice, alikeToo: target.checked })}
+            />
+          }
+          label={words('alikeToo', { smart_count: alike })}
+        />
+      )}
       <div>
         <FormControlLabel
           control={<Checkbox checked={isPublished} onChange={({ target }) => publish(target.checked)} />}

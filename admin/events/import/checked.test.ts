@@ -43,15 +43,17 @@ describe('the events of a file', () => {
     expect(toSend(checked).map(({ uid }) => uid)).toEqual(['b']);
   });
 
-  test('of a name that another event of their day has are said to be alike, and imported', async () => {
+  test('of a name that another event of their day has are there too, unless they are chosen', async () => {
     const alike = new Set([alikeKey({ date: '2026-05-02', title: 'picnic ' })]);
     const events = [read('a', { title: 'Picnic' }), read('b', { title: 'Picnic', date: '2026-05-03' }), read('c')];
     const checked = await check(events, all, new Set(['c']), undefined, alike);
-    expect(checked.events.map(({ status, notes = [] }) => [status, ...notes.map(({ says }) => says)])).toEqual([
-      ['new', 'resources.events.import.alike'],
-      ['new'],
-      ['there'],
-    ]);
+    const alikeSays = 'resources.events.import.alike';
+    const told = ({ events: of }: typeof checked) =>
+      of.map(({ uid, status, notes = [] }) => [uid, status, ...notes.map(({ says }) => says)].join(' '));
+    expect(told(checked)).toEqual(['b new', `a there ${alikeSays}`, 'c there']);
+    expect(checked).toMatchObject({ alike: 1, counts: { new: 1, there: 2 } });
+    const chosen = await check(events, { ...all, alikeToo: true }, new Set(['c']), undefined, alike);
+    expect(told(chosen)).toEqual([`a new ${alikeSays}`, 'b new', 'c there']);
   });
 
   test('are asked for by names that the server takes, each once', async () => {

@@ -22,12 +22,16 @@ export interface Choice {
   /** Events that end before this day are left out; `''` leaves none out. */
   fromDay: Day | '';
   location: string;
+  /** Imports also what looks like an event of the site: of the same name and day. */
+  alikeToo?: boolean;
 }
 
 /** The events of a file as they would be imported, those with problems first. */
 export interface Checked {
   events: CheckedEvent[];
   counts: Record<RowStatus, number>;
+  /** How many look like an event of the site. */
+  alike: number;
   /** How many end before the chosen day and are left out. */
   over: number;
 }
@@ -37,11 +41,12 @@ const CHECK_UNITS = 20;
 
 /**
  * Checks the events of a file by the site's rules; `there` holds the `uid`s that the site has already, and `alike` what
- * other events of its days are called (`alikeKey`): of the same name and day, one may be meant twice.
+ * other events of its days are called (`alikeKey`): an event of the same name and day is there too, unless it is
+ * chosen to import it.
  */
 export async function check(
   read: readonly ReadEvent[],
-  { fromDay, location }: Choice,
+  { fromDay, location, alikeToo = false }: Choice,
   there: ReadonlySet<string>,
   slices = new Slices(),
   alike: ReadonlySet<string> = new Set(),
@@ -49,21 +54,23 @@ export async function check(
   const counts: Checked['counts'] = { problem: 0, new: 0, there: 0 };
   const kept = read.filter((event) => !fromDay || !isOver(event, fromDay));
   const events: CheckedEvent[] = [];
+  let looksLike = 0;
   for (const event of kept) {
     slices.spend(CHECK_UNITS);
     await slices.rest();
     const fields = { ...event.fields, location: event.fields.location || location };
     const isThere = event.problems.length === 0 && there.has(event.uid);
     const problems = isThere ? [] : problemsOf({ ...event, fields });
-    const status = isThere ? 'there' : problems.length > 0 ? 'problem' : 'new';
+    const isAlike = !isThere && problems.length === 0 && alike.has(alikeKey(fields));
+    const status = isThere || (isAlike && !alikeToo) ? 'there' : problems.length > 0 ? 'problem' : 'new';
     counts[status] += 1;
-    const isAlike = status === 'new' && alike.has(alikeKey(fields));
+    if (isAlike) looksLike += 1;
     const notes = isAlike ? [...(event.notes ?? []), { says: ALIKE }] : event.notes;
     events.push({ ...event, fields, problems, status, ...(notes && { notes }) });
   }
   const rank = ({ status }: CheckedEvent) => ROW_STATUSES.indexOf(status);
   const sorted = events.toSorted((one, other) => rank(one) - rank(other));
-  return { events: sorted, counts, over: read.length - kept.length };
+  return { events: sorted, counts, alike: looksLike, over: read.length - kept.length };
 }
 
 const ALIKE = 'resources.events.import.alike';

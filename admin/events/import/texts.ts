@@ -32,7 +32,9 @@ export const importTexts = {
   repeatsHint: 'Each date of a repeated event in the next year becomes an event, at most 60.',
   untitled: 'Without a title',
   line: 'Line %{line}',
-  alike: 'An event of this name is already there on that day. Is it the same?',
+  alike: 'An event of this name is on that day already',
+  alikeToo:
+    'Import the event whose name is on its day already |||| Import the %{smart_count} events whose names are on their days already',
   more: 'Show more',
   tooManyNew: 'An import takes at most %{max} new events. Choose a later day.',
   go: 'Import 1 event |||| Import %{smart_count} events',
