@@ -88,6 +88,8 @@ test('the collapsed menu is 72 pixels of icons with names and tooltips', async (
   await expect.poll(width).toBe(256);
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect.poll(width).toBe(72);
+  await openOffice('');
+  await expect.poll(width).toBe(72);
   await menuLink('Pages').hover();
   await expect.element(page.getByRole('tooltip', { name: 'Pages' })).toBeVisible();
   await group('care').click();

@@ -118,6 +118,10 @@ export function bulkContract(events: () => Events): void {
       ['1,001 ids', { action: 'delete', ids: Array.from({ length: LIMIT + 1 }, () => 'a') }],
       ['an update without data', { action: 'update', ids }],
       ['data that is no object', { action: 'update', ids, data: 'x' }],
+      [
+        '21 labels',
+        { action: 'update', ids, data: {}, add: { tags: Array.from({ length: 21 }, (_, at) => `t${at}`) } },
+      ],
       ['a list', []],
     ])('with %s is 400 and told the form it must have', async (_what, body) => {
       const { status, message } = await refused(events().bulk(body));
