@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from '@mui/material';
-import { cloneElement, type MouseEvent, type ReactElement } from 'react';
+import { cloneElement, type MouseEvent, type ReactElement, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** Why a button cannot be used now, as a text or its key; `null` when it can. */
@@ -25,6 +25,9 @@ export function Reasoned(props: {
 }) {
   const { reason, hint = '', children } = props;
   const translate = useTranslate();
+  const title = reason === null ? hint : translate(reason, { _: reason });
+  // A reason that comes while the pointer is there, such as after a save, must not cover what stands beside.
+  const [openFor, setOpenFor] = useState<string | null>(null);
   const refuse = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -33,7 +36,10 @@ export function Reasoned(props: {
   return (
     <Tooltip
       describeChild
-      title={reason === null ? hint : translate(reason, { _: reason })}
+      title={title}
+      open={title !== '' && openFor === title}
+      onOpen={() => setOpenFor(title)}
+      onClose={() => setOpenFor(null)}
       enterTouchDelay={0}
       leaveTouchDelay={SHOWN_AFTER_TAP}
     >
