@@ -129,16 +129,17 @@ function EventLines() {
 
 const SAYS = 'resources.events.places';
 
-/** What is searched for may be in another tab or year. */
+/** What is searched for may be in another tab or year, or left out by another filter. */
 function NoEvents() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const isPart = placeOf(filterValues) !== 'all' || yearIn(filterValues) !== null;
+  const { q } = filterValues;
+  const isPart = Object.entries(filterValues).some(([name, value]) => name !== 'q' && value !== '');
   return (
     <Stack spacing={1} sx={{ p: 3, alignItems: 'flex-start' }}>
-      <Typography>{translate(`${SAYS}.${filterValues.q ? 'noneFound' : 'none'}`)}</Typography>
+      <Typography>{translate(`${SAYS}.${q ? 'noneFound' : 'none'}`)}</Typography>
       {isPart && (
-        <Button variant="outlined" onClick={() => setFilters(filterFor(filterValues, 'all', null))}>
+        <Button variant="outlined" onClick={() => setFilters(q ? { q } : {})}>
           {translate(`${SAYS}.lookInAll`)}
         </Button>
       )}
