@@ -3,7 +3,7 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EventPlaces } from '#admin/events/EventPlaces.tsx';
-import { filterFor, placeOf, UPCOMING, yearIn } from '#admin/events/places.ts';
+import { UPCOMING } from '#admin/events/places.ts';
 import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { DayField } from '#admin/kit/list/DayField.tsx';
