@@ -156,6 +156,8 @@ test('the list is as it was after a save and by the menu, until somebody signs o
   await expectScreen('pages');
   await menuLink('Events').click();
   await isAsItWas();
+  await openOffice('events');
+  await isAsItWas();
   await clearUnsaved('somebody');
   await openOffice('events');
   await expect.element(place(places.upcoming)).toHaveAttribute('aria-selected', 'true');
