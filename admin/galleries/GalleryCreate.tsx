@@ -17,7 +17,9 @@ export function GalleryCreate() {
       <GalleryForm
         notice={
           <Alert severity="info" sx={{ mb: 2 }}>
-            {translate('resources.galleries.photos.save_first')}. {translate('resources.galleries.photos.then_photos')}
+            {translate('resources.galleries.photos.save_first')}
+            <br />
+            {translate('resources.galleries.photos.then_photos')}
           </Alert>
         }
       />
