@@ -61,7 +61,7 @@ export default defineConfig({
           globalSetup: 'testing/temporary.ts',
           include: ['{admin,site}/**/*.browser.test.ts'],
           // A page waits a third of its time: for answers, for the browser, for a rule that counts seconds.
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
           setupFiles: ['testing/office/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
