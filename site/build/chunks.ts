@@ -13,6 +13,8 @@ interface Graph {
 
 const inShell = (file: string) => fileURLToPath(new URL(`../../admin/shell/${file}`, import.meta.url));
 const FRAME = inShell('BackOffice.tsx');
+/** The frame, and what nearly each screen has. */
+const FRAME_PARTS = [FRAME, ...['readable-date.ts', 'upload/StoredImage.tsx'].map((file) => inShell(`../kit/${file}`))];
 /** Opens the back office: what it imports is there before, and the rest is loaded by it. */
 const APP = inShell('App.tsx');
 
@@ -52,7 +54,7 @@ const groups = [
   { name: (id: string, graph: Graph) => (isShared(id, graph) ? 'shared' : null), entriesAware: true, priority: 3 },
   {
     name(id: string, graph: Graph) {
-      frame ??= importedBy(FRAME, graph);
+      frame ??= new Set(FRAME_PARTS.flatMap((file) => [...importedBy(file, graph)]));
       return frame.has(id) ? 'BackOffice' : null;
     },
     priority: 2,
