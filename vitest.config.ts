@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findHeadlessBrowser } from './scripts/local/browser.ts';
 import { colourScheme, forcedColours } from './testing/office/commands.ts';
 import { societies } from './testing/office/societies.ts';
 
-const ON_NODE = '{core,db,demo,api,admin,site,scripts,testing}/**';
+const ON_NODE = '{core,db,demo,api,admin,site,scripts,testing,bench}/**';
 const IN_A_BROWSER = '**/*.browser.test.ts';
 const LONG = '**/*.long.test.ts';
 

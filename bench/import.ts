@@ -1,22 +1,12 @@
 import { importTexts } from '#admin/events/import/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
-import { build } from '#scripts/local/build';
-import { run } from '#scripts/local/root';
 import { sessionCookies, signIn } from '#testing/client';
 import { serveSociety } from '#testing/society';
 import { launchBrowser } from './support/browser.ts';
-import { median, saveResults } from './support/results.ts';
+import { median, type Row, spread } from './support/rows.ts';
 
-/**
- * Chooses calendars of 5,000 and of 10,000 events, every other with formatting, in the back office, in turn, and measures the time until they are
- * shown, the longest time for which the page stood still, and what it keeps in memory for them. Fails when 10,000 take
- * more than 2 s or stop the page for more than 0.2 s, or when they take or keep much more than twice as much as 5,000.
- *
- *   npm run bench:import
- */
 const SIZES = [5_000, 10_000];
-const ROUNDS = 5;
 const MOST_MS = 2_000;
 const MOST_STILL_MS = 200;
 const MOST_RATIO = 2.5;
@@ -71,15 +61,18 @@ async function chosen({ text, shown }: { text: string; shown: string }) {
   return { took, still };
 }
 
-await run(async () => {
-  await build();
+/**
+ * Chooses calendars of 5,000 and of 10,000 events, every other with formatting, in the back office, in turn: the time
+ * until they are shown, the longest time for which the page stood still, and what it keeps in memory for them.
+ */
+export async function measureImport({ rounds }: { rounds: number }): Promise<Row[]> {
   const society = await serveSociety({ SITE_NOW: `${TODAY}T00:00:00Z` });
   const browser = await launchBrowser();
   const found = SIZES.map((events) => ({ events, took: [] as number[], still: [] as number[], kept: [] as number[] }));
   try {
     const context = await browser.newContext({ baseURL: society.url });
     await context.addCookies(sessionCookies(await signIn(society.url)));
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < rounds; round++)
       for (const { events, took, still, kept } of found) {
         const page = await context.newPage();
         await page.goto(`${paths.admin()}/events/import`);
@@ -101,19 +94,19 @@ await run(async () => {
     await browser.close();
     await society.close();
   }
-  const results = found.map(({ events, took, still, kept }) => ({
-    events,
-    took_ms: Math.round(median(took)),
-    still_ms: Math.round(Math.max(...still)),
-    kept_kB: Math.round(median(kept) / 1000),
-  }));
-  console.table(results);
-  const [some, many] = results;
+  const [some, many] = found;
   if (!some || !many) throw new Error('nothing was measured');
-  const ratios = { took: many.took_ms / some.took_ms, kept: many.kept_kB / some.kept_kB };
-  console.log('10,000 to 5,000:', ratios);
-  saveResults('import', { results, ratios });
-  if (many.took_ms > MOST_MS) throw new Error(`10,000 events took ${many.took_ms} ms`);
-  if (many.still_ms > MOST_STILL_MS) throw new Error(`the page stood still for ${many.still_ms} ms`);
-  if (Math.max(ratios.took, ratios.kept) > MOST_RATIO) throw new Error('time or memory grows faster than the file');
-});
+  const growth = (name: 'took' | 'kept', what: string): Row => {
+    const values = many[name].map((value, round) => value / (some[name][round] ?? Number.NaN));
+    const row = `${what}, ${many.events} events to ${some.events}`;
+    return { name: row, value: median(values), unit: 'times', spread: spread(values), atMost: MOST_RATIO };
+  };
+  const took = { value: median(many.took), spread: spread(many.took) };
+  const still = { value: Math.max(...many.still), spread: spread(many.still) };
+  return [
+    { name: `until ${many.events} events are shown`, ...took, unit: 'ms', atMost: MOST_MS },
+    { name: 'longest standstill of the page', ...still, unit: 'ms', atMost: MOST_STILL_MS },
+    growth('took', 'time'),
+    growth('kept', 'memory'),
+  ];
+}

@@ -1,136 +1,102 @@
-import { parseArgs } from 'node:util';
-import { build } from '#scripts/local/build';
-import { run } from '#scripts/local/root';
 import { type Loaded, load, type Target } from './server/load.ts';
-import { REQUESTS, targetOf, type View, viewsOf } from './server/requests.ts';
-import { quietRounds } from './server/rounds.ts';
+import { type Measured, REQUESTS, targetOf, type View, viewsOf } from './server/requests.ts';
+import { othersRow, quietRounds } from './server/rounds.ts';
 import { type Served, serveWorkers } from './server/start.ts';
-import { median, saveResults, spread } from './support/results.ts';
+import { median, quantile, type Row, spread } from './support/rows.ts';
 
-/**
- * Measures how many answers a second the built Worker gives in workerd, as shares of what a bare Hono answer
- * reaches in the same workerd in the same round: answered from memory (repeat) and made anew (first). Prints
- * medians with their spread, writes them into bench/results/server.json, and fails when a share is below its
- * target. A round in which other processes took more than a tenth of the processor does not count.
- *
- *   node scripts/bootstrap.mjs bench/server.ts [--events 200,5000,10000] [--connections 1,16,64] [--rounds 5]
- */
 const ROUND_MS = 700;
 const WARM_UP_MS = 500;
-/** Targets hold for this many connections: with fewer a client waits, with more it queues. */
-const JUDGED = 16;
+/** With fewer a client waits, with more it queues. */
+const CONNECTIONS = 16;
+/** The least share of its rate that what is flat keeps with the most events: rounds differ by as much. */
+const FLAT = 0.8;
+const VIEWS: Readonly<Record<View, string>> = { first: 'first view', repeat: 'repeat view' };
 
-const { values } = parseArgs({
-  options: {
-    events: { type: 'string', default: '200,5000,10000' },
-    connections: { type: 'string', default: '1,16,64' },
-    rounds: { type: 'string', default: '5' },
-  },
-});
-const numbers = (list: string) => list.split(',').map(Number);
-const rounds = Number(values.rounds);
+interface Options {
+  events: readonly number[];
+  connections?: number | undefined;
+  rounds: number;
+}
 
-interface Row {
+/** A request in one way, and what each round that counts found of it. */
+interface Found {
   name: string;
-  /** `floor` for the bare answers. */
-  view: View | 'floor';
-  target: Target;
-  atLeast?: number | undefined;
+  request: Measured;
+  view: View;
+  shares: number[];
+  times: number[];
 }
 
-interface Result {
-  events: number;
-  connections: number;
-  name: string;
-  view: Row['view'];
-  /** The median share of the bare answer, the lowest and the highest. */
-  share: number;
-  spread: [number, number];
-  /** The median, in answers a second: of this machine alone. */
-  rate: number;
-  bytes: number;
-}
-
-function rowsOf(served: Served): Row[] {
-  const { urlOf, admin } = served;
-  return [
-    { name: 'one query', view: 'floor', target: { url: `${urlOf('floor')}/floor/query` } },
-    ...REQUESTS.flatMap((request) =>
-      viewsOf(request).map((view): Row => {
-        const headers: Record<string, string> = request.isAdmin ? { cookie: admin.cookie } : {};
-        const target = { ...targetOf(served, request, view), headers };
-        return { name: request.name, view, target, atLeast: request[view] };
-      }),
-    ),
-  ];
-}
-
-async function measure(served: Served, events: number, connections: number): Promise<Result[]> {
-  const rows = rowsOf(served);
+async function measure(served: Served, connections: number, rounds: number) {
+  const asked = REQUESTS.flatMap((request) =>
+    viewsOf(request).map((view) => ({ request, view, target: targetOf(served, request, view) })),
+  );
   const bare: Target = { url: `${served.urlOf('floor')}/floor/answer` };
-  for (const { target } of [{ target: bare }, ...rows]) await load(target, connections, WARM_UP_MS);
-  const counted = await quietRounds(rounds, async () => {
+  for (const target of [bare, ...asked.map((one) => one.target)]) await load(target, connections, WARM_UP_MS);
+  const { found, others } = await quietRounds(rounds, async () => {
     const [loaded, floors] = [[], []] as [Loaded[], number[]];
-    for (const [at, { target }] of rows.entries()) {
+    for (const [at, { target }] of asked.entries()) {
       // The bare answer again and again: a machine is not as fast all the time.
       if (at % 4 === 0) floors.push((await load(bare, connections, ROUND_MS)).rate);
       loaded.push(await load(target, connections, ROUND_MS));
     }
     floors.push((await load(bare, connections, ROUND_MS)).rate);
-    return loaded.map((one, at) => {
+    return loaded.map(({ rate, times }, at) => {
       const [before = 0, after = 0] = floors.slice(Math.floor(at / 4));
-      return { ...one, share: (2 * one.rate) / (before + after) };
+      return { times, share: (2 * rate) / (before + after) };
     });
   });
-  return rows.map(({ name, view }, at) => {
-    const own = counted.flatMap((round) => round[at] ?? []);
+  const results = asked.map(({ request, view }, at): Found => {
+    const own = found.flatMap((round) => round[at] ?? []);
     const shares = own.map(({ share }) => share);
-    return {
-      events,
-      connections,
-      name,
-      view,
-      bytes: own.at(-1)?.bytes ?? 0,
-      share: median(shares),
-      spread: spread(shares),
-      rate: Math.round(median(own.map(({ rate }) => rate))),
-    };
+    return { name: `${request.name}, ${VIEWS[view]}`, request, view, shares, times: own.flatMap(({ times }) => times) };
   });
+  return { results, others };
 }
 
-function print({ name, view, share, spread, rate, bytes }: Result, atLeast = 0): void {
-  const [lowest, highest] = spread.map((one) => one.toFixed(3));
-  console.log(
-    `${name.padEnd(26)}${view.padEnd(8)}${share.toFixed(3)}  (${lowest}–${highest})` +
-      `${String(rate).padStart(7)}/s${String(bytes).padStart(9)} B` +
-      `${atLeast > 0 ? `   at least ${atLeast}${share < atLeast ? ': MISSED' : ''}` : ''}`,
-  );
+function rowsOf({ name, request, view, shares, times }: Found, events: number, isMost: boolean): Row[] {
+  const what = `${name}, ${events} events`;
+  const value = median(shares);
+  const share: Row = { name: what, value, unit: 'share', spread: spread(shares), atLeast: request[view] };
+  if (!isMost || request.p99 === undefined) return [share];
+  return [share, { name: `p99 of ${what}`, value: quantile(times, 0.99), unit: 'ms', atMost: request.p99 }];
 }
 
-await run(async () => {
-  await build();
-  const results: Result[] = [];
-  let missed = 0;
-  for (const events of numbers(values.events)) {
-    const served = await serveWorkers(events);
+/** How what is flat does with the most events, as a share of how it does with the fewest. */
+function flatRow(few: Found, many: Found): Row {
+  const [[lowest, highest], [least, most]] = [spread(many.shares), spread(few.shares)];
+  return {
+    name: `${few.name}, with the most events as a share of with the fewest`,
+    value: median(many.shares) / median(few.shares),
+    unit: 'share',
+    spread: [lowest / most, highest / least],
+    atLeast: FLAT,
+  };
+}
+
+/**
+ * How many answers a second the built Worker gives in workerd, as shares of what a bare Hono answer reaches in the
+ * same workerd in the same round: answered from memory (repeat) and made anew (first).
+ */
+export async function measureServer({ events, connections = CONNECTIONS, rounds }: Options): Promise<Row[]> {
+  const rows: Row[] = [];
+  const found: Found[][] = [];
+  const sizes = events.toSorted((a, b) => a - b);
+  for (const size of sizes) {
+    const served = await serveWorkers(size);
     try {
-      for (const connections of numbers(values.connections)) {
-        console.log(`\n${events} events, ${connections} connections`);
-        const measured = await measure(served, events, connections);
-        const targets = rowsOf(served);
-        for (const [at, result] of measured.entries()) {
-          const { atLeast = 0 } = connections === JUDGED ? (targets[at] ?? {}) : {};
-          print(result, atLeast);
-          if (result.share < atLeast) missed += 1;
-        }
-        results.push(...measured);
-      }
+      const { results, others } = await measure(served, connections, rounds);
+      rows.push(othersRow(others, `${size} events`));
+      rows.push(...results.flatMap((one) => rowsOf(one, size, size === sizes.at(-1))));
+      found.push(results);
     } finally {
       await served.stop();
     }
   }
-  saveResults('server', { rounds, results });
-  if (missed === 0) return;
-  console.error(`\n${missed} shares are below their targets`);
-  process.exitCode = 1;
-});
+  const [few = [], many = []] = [found[0], found.length > 1 ? found.at(-1) : []];
+  for (const [at, one] of many.entries()) {
+    const first = few[at];
+    if (first && one.view === 'first' && one.request.isFlat) rows.push(flatRow(first, one));
+  }
+  return rows;
+}

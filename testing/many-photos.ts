@@ -20,15 +20,15 @@ const FIRST = { width: 1600, height: 1200 };
 const OTHERS = { width: 960, height: 720 };
 
 /**
- * Serves a demo society with a gallery of 200 photos. They have realistic file sizes, because they
+ * Serves a demo society with a gallery of 200 photos, or of so many. They have realistic file sizes, because they
  * have detail at every scale and the grain of a small sensor.
  */
-export async function serveManyPhotos() {
+export async function serveManyPhotos(photos = MANY.photos) {
   const env = await newSociety();
   const first = await photo(FIRST);
   const other = await photo(OTHERS);
   const created_at = '2025-10-20T06:00:00.000Z';
-  const files = Array.from({ length: MANY.photos }, (_, index) => {
+  const files = Array.from({ length: photos }, (_, index) => {
     const id = crypto.randomUUID();
     const filename = `img-${String(index + 1).padStart(4, '0')}-${id.slice(0, 8)}.jpg`;
     const { body, ...facts } = index === 0 ? first : other;
@@ -54,7 +54,9 @@ export async function serveManyPhotos() {
     );
     const gallery = { id: MANY.id, title: MANY.title, folder_name: 'many-photos' };
     // D1 takes at most 100 parameters in a statement.
-    const lots = Array.from({ length: files.length / LOT }, (_, lot) => files.slice(lot * LOT, (lot + 1) * LOT));
+    const lots = Array.from({ length: Math.ceil(files.length / LOT) }, (_, lot) =>
+      files.slice(lot * LOT, (lot + 1) * LOT),
+    );
     await db.batch([
       db.insert(galleries).values({ ...gallery, created_at, updated_at: created_at }),
       ...lots.flatMap((lot) => [

@@ -171,7 +171,7 @@ test('ten thousand mails are written in one batch of a few statements', async ()
   expect(await asked(() => society.db.batch([first, ...rest]))).toBe(1);
 
   // A run costs with ten thousand due what it costs with twenty: a claim, and a mark for each mail.
-  // `bench/outbox.ts` sends them all.
+  // `npm run bench -- letters` sends so many.
   for (const run of [1, 2, 3]) {
     expect(await asked(() => deliver(society.db, provider, START))).toBe(1 + BATCH);
     expect(provider.taken).toHaveLength(run * BATCH);

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 
 /** The processor's time in ticks: what all have used, and what a process and those that it started have. */
 interface Ticks {
@@ -53,6 +52,3 @@ export async function shareOfOthers<T>(work: () => Promise<T>): Promise<{ result
   const used = after.all - before.all - (after.ours - before.ours);
   return { result, others: Math.max(0, used) / Math.max(1, after.total - before.total) };
 }
-
-/** The machine, as a result names it. */
-export const machine = () => ({ processors: cpus().length, model: cpus()[0]?.model ?? '', node: process.version });

@@ -1,21 +1,30 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Day, localDay } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 import type { Database } from '#db/kit/client';
 import type { LocalEnv } from '#scripts/local/env';
+import { startGroup } from '#scripts/local/group';
 import { withLocalDatabase } from '#scripts/local/platform';
 import { inRoot } from '#scripts/local/root';
 import { freePort, isListening } from '#scripts/local/server';
 import { type Caller, signIn } from '#testing/client';
 import { newSociety } from '#testing/society';
+import { untilAnswers } from '../support/answers.ts';
 
 /** The three Workers of `workers.ts`, in the order of their ports. */
 const WORKERS = ['society', 'unkept', 'floor'] as const;
 export type WorkerName = (typeof WORKERS)[number];
+
+/** Where each Worker tells that it answers. */
+const PROBES: Readonly<Record<WorkerName, string>> = {
+  society: paths.api.health(),
+  unkept: paths.api.health(),
+  floor: '/floor/answer',
+};
 
 /** A society that is served by the three Workers. */
 export interface Served {
@@ -24,51 +33,68 @@ export interface Served {
   /** The signed-in admin, at the society's Worker. */
   admin: Caller;
   inspectorPort: number;
-  /** The process that serves them. */
-  pid: number;
+  /** Ends the Workers and removes their data. */
   stop: () => Promise<void>;
+}
+
+/** A free port that has a free one after it for each Worker. */
+async function freePorts(): Promise<number> {
+  const port = await freePort();
+  const taken = await Promise.all(WORKERS.map((_, place) => isListening(port + 1 + place)));
+  return taken.includes(true) ? freePorts() : port;
 }
 
 /** Makes a new society with the demo and `events` events more. */
 export async function societyOf(events: number): Promise<LocalEnv> {
-  const env = await newSociety();
+  const port = await freePorts();
+  const env = await newSociety({ PORT: String(port), SITE_URL: `http://localhost:${port}` });
   await withLocalDatabase(env, (db) => insertEvents(db, events, localDay(new Date())));
   return env;
 }
 
-/** Serves a society by the Workers `names`, in one workerd. */
-export async function startWorkers(env: LocalEnv, names: readonly WorkerName[] = WORKERS) {
+/** Removes the data of a society. */
+export const removeSociety = ({ stateDir }: LocalEnv) => rm(stateDir, { recursive: true, force: true });
+
+/**
+ * Serves a society by the Workers `names`, in one workerd, and waits until each of them answers, at `probe` when it is
+ * given. `stop` waits until their ports are free again.
+ * @throws Error when they end or do not answer
+ */
+export async function startWorkers(env: LocalEnv, names: readonly WorkerName[] = WORKERS, probe?: string) {
   const inspectorPort = await freePort();
   const task = path.join(env.stateDir, 'workers.json');
   const { port, stateDir, vars } = env;
   writeFileSync(task, JSON.stringify({ port, stateDir, vars, inspectorPort, names }));
-  const child = spawn(process.execPath, [inRoot('bench/server/workers.ts'), task], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const workers = startGroup(inRoot('bench/server/workers.ts'), [task]);
   const portOf = (worker: WorkerName) => port + 1 + WORKERS.indexOf(worker);
-  for (const name of names)
-    while (!(await isListening(portOf(name)))) {
-      if (child.exitCode !== null) throw new Error('the Workers did not start: see the lines above');
-      await setTimeout(50);
-    }
-  return {
-    inspectorPort,
-    // It has one, since it listens.
-    pid: child.pid ?? Number.NaN,
-    urlOf: (worker: WorkerName) => `http://127.0.0.1:${portOf(worker)}`,
-    stop: async () => {
-      child.kill();
-      await once(child, 'exit');
-    },
+  const urlOf = (worker: WorkerName) => `http://127.0.0.1:${portOf(worker)}`;
+  const stop = async () => {
+    await workers.stop();
+    for (const name of names) while (await isListening(portOf(name))) await setTimeout(50);
   };
+  try {
+    for (const name of names) await untilAnswers(urlOf(name) + (probe ?? PROBES[name]), workers.ended);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { inspectorPort, urlOf, stop };
 }
 
 /** Serves a new society with the demo and `events` events more by all three Workers. */
 export async function serveWorkers(events: number): Promise<Served> {
   const env = await societyOf(events);
   const workers = await startWorkers(env);
-  const origin = `http://localhost:${env.port}`;
-  return { ...workers, admin: await signIn(workers.urlOf('society'), origin) };
+  const stop = async () => {
+    await workers.stop();
+    await removeSociety(env);
+  };
+  try {
+    return { ...workers, stop, admin: await signIn(workers.urlOf('society'), `http://localhost:${env.port}`) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 const TEXT = 'A gathering of families, students and elders with dal bhat, momo and songs until late.';
