@@ -12,6 +12,7 @@ import { PasswordField } from '#admin/account/PasswordField.tsx';
 import { Sessions } from '#admin/account/Sessions.tsx';
 import { useSending } from '#admin/account/useSending.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { forgetSession } from '#admin/shell/auth-provider.ts';
 import { officeLang, officeWords } from '#admin/shell/language.ts';
 import { lazyPart, rarePart } from '#admin/shell/loading/lazy.tsx';
 import { isLang, LANGS } from '#core/kit/lang';
@@ -80,6 +81,7 @@ function OwnName({ name }: { name: string }) {
   const { busy, problem, errors, submit } = useSending(async (field) => {
     await changeName(field('name'));
     notify('auth.nameSaved', { type: 'success' });
+    forgetSession();
     refetch?.();
   }, officeWords().auth.failed);
 

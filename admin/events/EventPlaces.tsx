@@ -22,11 +22,13 @@ const LAST_PAST = edge('DESC', { status: 'past' });
 export function EventPlaces() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const { data: [first] = [] } = useGetList<Dated>('events', FIRST);
-  const { data: [last] = [] } = useGetList<Dated>('events', LAST);
+  const place = placeOf(filterValues);
+  // The list opens on the upcoming ones, without a choice of years.
+  const enabled = place !== 'upcoming';
+  const { data: [first] = [] } = useGetList<Dated>('events', FIRST, { enabled });
+  const { data: [last] = [] } = useGetList<Dated>('events', LAST, { enabled });
   const dataProvider = useDataProvider();
   const years = yearsOf(first?.date, last?.date);
-  const place = placeOf(filterValues);
   const year = yearIn(filterValues);
   const go = (next: Place, of: number | null) => setFilters(filterFor(filterValues, next, of));
   /** Past events open on their latest year: the list begins with the earliest. */
@@ -50,7 +52,7 @@ export function EventPlaces() {
           />
         ))}
       </Tabs>
-      {place !== 'upcoming' && (
+      {enabled && (
         <TextField
           select
           size="small"

@@ -1,6 +1,5 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
 import { loadWords, officeLang, officeWords } from '#admin/shell/language.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { englishTexts, type OfficeTexts } from '#admin/shell/texts.en.ts';
@@ -34,7 +33,6 @@ const rareOthers: Readonly<Partial<Record<Lang, () => Promise<RareTexts>>>> = {
  * @param rare those of screens that few people open, once they are loaded
  */
 export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters }: BrowserWords, rare?: RareTexts) => ({
-  ...english,
   ra: {
     ...texts.frameworkTexts,
     auth: { ...texts.frameworkTexts.auth, sign_in_error: auth.failed, username: texts.authTexts.email },

@@ -66,7 +66,7 @@ describe('what the editor writes', () => {
 
   test('gives a picture of ours its smaller copies', () => {
     const clean = sanitizeHtml('<p><img src="/media/media/editor/a.webp" alt="Dancers" width="600" height="400"></p>');
-    const copies = [320, 640, 960, 1280]
+    const copies = [320, 640, 720, 960, 1280]
       .map((width) => `/media/media/editor/a.webp?w=${width} ${Math.min(width, 1200)}w`)
       .join(', ');
     expect(clean).toBe(

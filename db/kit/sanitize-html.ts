@@ -129,7 +129,7 @@ const pixels = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(va
  * The version of the rules by which HTML is cleaned. Raised with every change of them: then the nightly chore cleans
  * once more what is stored (`api/jobs/clean-stored.ts`).
  */
-export const CLEANING = 1;
+export const CLEANING = 2;
 
 /** The most often that a text is read: what was ever seen stays as it is after the third time. */
 const MOST_READINGS = 8;

@@ -15,8 +15,11 @@ export const pageCategories = sqliteTable('page_categories', () => ({
   name: text().notNull().unique('page_categories_name'),
 }));
 
-/** The condition for pages that the menu or the footer has. An index of them is found by these very words. */
-export const IN_MENU = sql.raw('menu_place is not null or in_footer = 1');
+/**
+ * The condition for pages that the menu or the footer has. An index of them is found by these very words. A function,
+ * since a browser that reads this file would get Drizzle for it.
+ */
+export const inMenu = () => sql.raw('menu_place is not null or in_footer = 1');
 
 /** A page of the site; a published one is shown at `/{slug}`. */
 export const pages = sqliteTable(
@@ -53,7 +56,7 @@ export const pages = sqliteTable(
     index('pages_title').on(table.title, table.id),
     index('pages_category').on(table.category_id),
     index('pages_status').on(table.status, table.created_at, table.id),
-    index('pages_menu').on(table.status).where(IN_MENU),
+    index('pages_menu').on(table.status).where(inMenu()),
   ],
 );
 export type Page = typeof pages.$inferSelect;

@@ -12,7 +12,7 @@ import { reused } from '#db/kit/reused';
 import { validJson } from '#db/kit/valid-json';
 import { SETTINGS_ID, versionedSettings } from '#db/kit/versioned';
 import { installation } from '#db/operations/installation.schema';
-import { IN_MENU, pages } from '#db/pages/schema';
+import { inMenu, pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 
 const { width, height, placeholder } = media;
@@ -48,7 +48,7 @@ export const allSettings = reused((db) => {
         'in_footer', json(iif(${in_footer}, 'true', 'false')), 'footer_order', ${footer_order})`,
     })
     .from(pages)
-    .where(and(sql`${pages.status} = 'published'`, sql`(${IN_MENU})`));
+    .where(and(sql`${pages.status} = 'published'`, sql`(${inMenu()})`));
   const version = db
     .select({ key: installation.key, value: installation.value, picture: sql<null>`null`, page: sql<null>`null` })
     .from(installation)

@@ -20,7 +20,7 @@ import {
   versionedPhotos,
   versionedSettings,
 } from '#db/kit/versioned';
-import { IN_MENU, pages } from '#db/pages/schema';
+import { inMenu, pages } from '#db/pages/schema';
 import { siteSettings } from '#db/settings/schema';
 
 interface TranslatedTable {
@@ -62,7 +62,7 @@ export const TRANSLATED: readonly TranslatedTable[] = [
   {
     of: versionedPages,
     isDraft: sql`${pages.status} = 'draft'`,
-    place: () => sql`case when ${IN_MENU} then 0 else 2 end`,
+    place: () => sql`case when ${inMenu()} then 0 else 2 end`,
   },
   {
     of: versionedEvents,

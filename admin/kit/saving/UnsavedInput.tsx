@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { prepareSignIn } from '#admin/account/session/SignInAgain.tsx';
 import { readable } from '#admin/kit/readable.ts';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { useSaving } from '#admin/kit/saving/saving-state.ts';
@@ -17,6 +18,7 @@ export function UnsavedInput() {
   const [changed, setChanged] = useState<ReturnType<typeof bringBack>>([]);
   const kept = keptAt && translate(`saving.kept${hasSecret ? '_without_password' : ''}`);
   const isAnswered = useRef(false);
+  useEffect(prepareSignIn, []);
   useEffect(() => {
     // The pressed button is gone, and the focus with it.
     if (!offer && isAnswered.current) firstFieldAround(place.current)?.focus();
