@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import { defineConfig } from 'astro/config';
+import { leftOut } from './admin/build/left-out.ts';
+import { lighter } from './admin/build/lighter.ts';
+import { BEFORE_CLOCK, BEFORE_LETTERS, BEFORE_PAINT } from './site/build/before-paint.ts';
 import { CHUNKS } from './site/build/chunks.ts';
 import { addresses } from './site/build/dev/addresses.ts';
 import { directives } from './site/build/directives/integration.ts';
@@ -9,6 +12,8 @@ import { fonts } from './site/build/fonts/integration.ts';
 import { palettes } from './site/build/palette/integration.ts';
 import { islands } from './site/build/react/integration.ts';
 import { LAYERS } from './site/styles/layers.ts';
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
 export default defineConfig({
   srcDir: './site',
@@ -34,14 +39,19 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
-      // Astro adds those of the styles that it writes itself.
-      styleDirective: { hashes: [`sha256-${createHash('sha256').update(LAYERS).digest('base64')}`] },
+      // Astro adds those of what it writes itself.
+      styleDirective: { hashes: [hashOf(LAYERS)] },
+      scriptDirective: { hashes: [BEFORE_PAINT, BEFORE_LETTERS, BEFORE_CLOCK].map(hashOf) },
     },
   },
   vite: {
-    plugins: [addresses],
+    plugins: [addresses, leftOut, lighter],
     // A browser takes inputs and facts about fields from the files of the tables, and leaves the tables out.
-    build: { rolldownOptions: { treeshake: { manualPureFunctions: ['sqliteTable'] } } },
+    build: {
+      rolldownOptions: { treeshake: { manualPureFunctions: ['sqliteTable'] } },
+      // What a kind of page has of styles is inside it; those of the office are a file, for which nobody waits longer.
+      assetsInlineLimit: (file, content) => content.length < (file.endsWith('.css') ? 14_000 : 4_096),
+    },
     // Tells the answers of one build from those of another (api/http/cache/etag.ts).
     define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },
     environments: {

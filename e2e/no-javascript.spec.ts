@@ -82,7 +82,7 @@ test('without JavaScript, what needs a script is not there', async ({ page, requ
   const gallery = (await demoGallery(request)) ?? NOWHERE;
   for (const path of [paths.contact(), event, gallery, paths.galleryPoster(gallery.split('/').at(-1) ?? '')]) {
     await page.goto(path);
-    const waiting = page.locator('main [hidden]');
+    const waiting = page.locator('main :is([hidden], .needs-script)');
     await expect(waiting).not.toHaveCount(0);
     await expect(waiting.filter({ visible: true }), path).toHaveCount(0);
   }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { dashboardTexts } from '#admin/dashboard/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
@@ -6,6 +7,7 @@ import { en } from '#core/words/en';
 import { complaintsOf, isLostPicture } from '#e2e/support/console';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { signInAsAdmin } from '#e2e/support/sign-in';
+import { inRoot } from '#scripts/local/root';
 
 test(
   'the back office has dashboard, menu with the unread messages of the site, titles and sign-out',
@@ -45,3 +47,24 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test('every script of the site and the office can be loaded', async ({ page }) => {
+  // What a plugin of the build takes away from a library shows when a module runs (admin/build).
+  const folder = inRoot('dist/client/_astro');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(50);
+  await page.goto(paths.adminLogin());
+  const broken = await page.evaluate(
+    (names) =>
+      Promise.all(
+        names.map((name) =>
+          import(`/_astro/${name}`).then(
+            () => null,
+            (error) => `${name}: ${error}`,
+          ),
+        ),
+      ),
+    files,
+  );
+  expect(broken.filter(Boolean)).toEqual([]);
+});

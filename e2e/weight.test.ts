@@ -92,6 +92,7 @@ test('with a session, the frame is there at once, and the rest comes behind it',
     expect(loaded, screen).toHaveLength(2);
     const all = withImports(loaded.map(inAssets), new Set(entry));
     expect.soft(weight(all, html), screen).toBeLessThanOrEqual(limit);
+    expect.soft(all.size, `files of ${screen}`).toBeLessThanOrEqual(OFFICE.files);
     const rare = [...all].filter((file) => RARE.some((part) => file.includes(`/${part}.`)));
     expect.soft(rare, screen).toEqual([]);
     expect.soft(withPasskeys(all), screen).toEqual([]);

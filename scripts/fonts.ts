@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { inRoot, run } from '#scripts/local/root';
-import { FACES, type Face } from '#site/build/fonts/faces.ts';
+import { FACES, type Face, webFontsCss } from '#site/build/fonts/faces.ts';
 
 // Neither is in the types of the library yet. Screens no longer read hints, which are two fifths of a file.
 const optionsOf = ({ features }: Face) => ({ noHinting: true, keepFeatures: features });
@@ -23,4 +23,5 @@ await run(async () => {
     await writeFile(inRoot('site/build/fonts', `${file}.woff2`), part);
     console.log(`${file}: ${whole.length} bytes cut to ${part.length}`);
   }
+  await writeFile(inRoot('site/build/fonts/web-fonts.css'), webFontsCss());
 });

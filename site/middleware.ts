@@ -5,25 +5,30 @@ import { contactOf } from '#api/mail/setup';
 import { pageQuery } from '#core/kit/page-query';
 import { pathsIn, splitLanguage } from '#core/kit/paths';
 import { pagePath } from '#core/kit/site-pages';
-import { withFaces } from '#site/build/fonts/preloads.ts';
+import { LATE_SCRIPT } from '#site/build/before-paint.ts';
 import { ownPolicy } from '#site/build/policy.ts';
+import { FIRST_STYLES } from '#site/styles/first.ts';
 
 const POLICY = 'Content-Security-Policy';
+
+/** How Astro writes a script, and how a page of the site has it; see `BEFORE_PAINT`. */
+const SCRIPT = '<script type="module" src';
+const LATE = `<script type="${LATE_SCRIPT}" src`;
 
 async function finished(response: Response): Promise<Response> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!isPage || !response.body) return response;
   const html = await response.text();
-  const page = new Response(withFaces(html), response);
+  const page = new Response(html.replaceAll(SCRIPT, LATE), response);
   const policy = page.headers.get(POLICY);
-  if (policy) page.headers.set(POLICY, ownPolicy(policy, html));
+  if (policy) page.headers.set(POLICY, ownPolicy(policy, html, FIRST_STYLES));
   return page;
 }
 
 /** Pages that Astro renders by itself, for an address of any kind. */
 const ERROR_PAGES = ['/404', '/500'];
 
-/** Gives every page its database, clock, language and query; adds font preloads and the page's own security policy. */
+/** Gives every page its database, clock, language and query; puts scripts off, and adds the page's own security policy. */
 export const onRequest = defineMiddleware(async ({ locals, url, routePattern }, next) => {
   const pathname = locals.askedPath ?? url.pathname;
   const { lang } = splitLanguage(pathname);

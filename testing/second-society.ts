@@ -10,12 +10,21 @@ export const SECOND_SOCIETY = 'SECOND_SOCIETY';
 
 const SAMPLE = inRoot('testing/samples/second-society');
 
-/** The module that replaces the English words: the same words in brackets. */
-const WORDS = `import { bracketed } from '#core/words/bracketed';
-import { en as plain } from '#core/words/plain';
+/** The modules with English words, by what they export: all of them, and those that islands bring along. */
+const WORDS: Readonly<Record<string, string>> = {
+  en: 'core/words/en',
+  month: 'core/words/en/month',
+  viewer: 'core/words/en/viewer',
+  newsletterForm: 'core/words/en/newsletter-form',
+  captcha: 'core/words/en/captcha',
+};
+
+/** A module in the place of one with words: the same words in brackets. */
+const inBrackets = (name: string, plain: string) => `import { bracketed } from '#core/words/bracketed';
+import { ${name} as plain } from '#${plain}';
 
 export type Words = typeof plain;
-export const en: Words = bracketed(plain);
+export const ${name}: Words = bracketed(plain);
 `;
 
 /**
@@ -30,8 +39,10 @@ export async function buildSecondSociety(): Promise<string> {
   for (const file of globSync([...SOURCES, 'scripts/**/*', 'package.json', '.env.example'], { cwd: root }))
     cpSync(inRoot(file), inFolder(file), { recursive: true });
   symlinkSync(inRoot('node_modules'), inFolder('node_modules'));
-  renameSync(inFolder('core/words/en.ts'), inFolder('core/words/plain.ts'));
-  writeFileSync(inFolder('core/words/en.ts'), WORDS);
+  for (const [name, module] of Object.entries(WORDS)) {
+    renameSync(inFolder(`${module}.ts`), inFolder(`${module}-plain.ts`));
+    writeFileSync(inFolder(`${module}.ts`), inBrackets(name, `${module}-plain`));
+  }
   cpSync(path.join(SAMPLE, 'bracketed.ts'), inFolder('core/words/bracketed.ts'));
   cpSync(path.join(SAMPLE, 'society.config.ts'), inFolder('society.config.ts'));
   cpSync(path.join(SAMPLE, 'society'), inFolder('society'), { recursive: true });

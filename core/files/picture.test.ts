@@ -18,8 +18,8 @@ describe('the smaller copies of a picture', () => {
     [200, [320]],
     [320, [320]],
     [321, [320, 640]],
-    [1280, [320, 640, 960, 1280]],
-    [4000, [320, 640, 960, 1280, 1920]],
+    [1280, [320, 640, 720, 960, 1280]],
+    [4000, [320, 640, 720, 960, 1280, 1920]],
   ])('%i pixels wide: %j', (width, copies) => expect(copiesOf(width)).toEqual(copies));
 
   test('end with the widest that the place needs', () => {

@@ -35,8 +35,8 @@ export function isHeic(head: Uint8Array): boolean {
   return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(text);
 }
 
-/** The widths of the smaller copies of a stored picture, in pixels; there are no others. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+/** The widths of the smaller copies of a stored picture, in pixels; there are no others. Many phones are 720 wide. */
+export const PICTURE_WIDTHS = [320, 640, 720, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** The formats of the smaller copies: WebP, and JPEG for what does not read it. */

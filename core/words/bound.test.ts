@@ -25,6 +25,11 @@ const binds = (source: string) => importsOf(source).some((from) => WORDS.test(fr
  * pictures in both, whichever that of the office is.
  */
 const OFFICE = ['admin/kit/share/store.ts', 'admin/shell/language.ts', 'admin/shell/texts.ts'];
+/**
+ * The words of islands that stand on many pages and are seldom used: given as properties, they would be in the HTML of
+ * each. All languages together are a few kB, of a script that comes when it is asked for.
+ */
+const BROUGHT = ['core/calendar/month-words.ts', 'core/galleries/viewer-words.ts', 'core/newsletter/form-words.ts'];
 /** The texts of the back office in a language may quote the words of that language. */
 const OFFICE_TEXTS = /^admin\/.*\btexts\.ne\.ts$/;
 
@@ -34,7 +39,8 @@ test('only core/words and the back office import the words of a language', () =>
   const mayBind = [/^core\/words\/(?:browser\.)?(?:en|ne)\b/, TESTS, OFFICE_TEXTS];
   const others = files.filter((file) => !mayBind.some((one) => one.test(file)));
   const bound = others.filter((file) => binds(readFileSync(file, 'utf8')));
-  expect(bound.toSorted()).toEqual([...OFFICE, 'core/words/doctor.ts', 'core/words/languages.ts']);
+  const known = [...OFFICE, ...BROUGHT, 'core/words/doctor.ts', 'core/words/languages.ts'];
+  expect(bound.toSorted()).toEqual(known.toSorted());
 });
 
 test.each([
@@ -70,10 +76,14 @@ function bundleOf(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-test('islands import no language: they are given the few texts that they show', () => {
+test('islands are given the few texts that they show, or bring the few that they have', () => {
   const islands = globSync('site/islands/**/*.tsx', { cwd: process.cwd() });
   expect(islands.length).toBeGreaterThan(8);
   const bundle = islands.flatMap((file) => [...bundleOf(file)]);
   expect(bundle).toContain('core/kit/paths.ts');
-  expect(bundle.filter((file) => file.startsWith('core/words/'))).toEqual([]);
+  const words = new Set(bundle.filter((file) => file.startsWith('core/words/')));
+  const brought = BROUGHT.flatMap((file) => [...bundleOf(file)]);
+  expect([...words].filter((file) => !brought.includes(file))).toEqual([]);
+  // The words of all pages are 100 kB.
+  expect(words.size).toBeLessThanOrEqual(8);
 });

@@ -9,7 +9,7 @@ import { history } from '#core/words/en/history';
 import { library } from '#core/words/en/library';
 import { mail } from '#core/words/en/mail';
 import { messages } from '#core/words/en/messages';
-import { photos, viewer } from '#core/words/en/photos';
+import { photos } from '#core/words/en/photos';
 import { places } from '#core/words/en/places';
 import { readers } from '#core/words/en/readers';
 import { searchSense } from '#core/words/en/search-sense';
@@ -18,6 +18,7 @@ import { breadcrumb, footer, notFound, pagination, preview, publication } from '
 import { tagNames } from '#core/words/en/tags';
 import { takeDown, takeDownNames } from '#core/words/en/take-down';
 import { translations } from '#core/words/en/translations';
+import { viewer } from '#core/words/en/viewer';
 
 /**
  * Every text a person reads in public, and every message of a form or of the server.

@@ -10,7 +10,7 @@ import { history } from '#core/words/ne/history';
 import { library } from '#core/words/ne/library';
 import { mail } from '#core/words/ne/mail';
 import { messages } from '#core/words/ne/messages';
-import { photos, viewer } from '#core/words/ne/photos';
+import { photos } from '#core/words/ne/photos';
 import { places } from '#core/words/ne/places';
 import { readers } from '#core/words/ne/readers';
 import { searchSense } from '#core/words/ne/search-sense';
@@ -19,6 +19,7 @@ import { breadcrumb, footer, notFound, pagination, preview, publication } from '
 import { tagNames } from '#core/words/ne/tags';
 import { takeDown, takeDownNames } from '#core/words/ne/take-down';
 import { translations } from '#core/words/ne/translations';
+import { viewer } from '#core/words/ne/viewer';
 
 /** Every text in Nepali. Its terms are those of `docs/glossary.md`. */
 export const ne: Words = {

@@ -24,3 +24,9 @@ test.each([
     `default-src 'self'; script-src 'self'${scripts}; style-src 'self'${styles}; object-src 'none'`,
   );
 });
+
+test('the styles that pages have from us are allowed where a page has them', () => {
+  const own = 'r{}';
+  expect(ownPolicy(POLICY, `<style>${own}</style>`, own)).toContain(`style-src 'self' ${hash(own)};`);
+  expect(ownPolicy(POLICY, '<p></p>', own)).toContain("style-src 'self';");
+});

@@ -6,6 +6,9 @@ import { init as initPrefetch } from 'astro/virtual-modules/prefetch.js';
 import '#site/scripts/image-fallback.ts';
 import '#site/scripts/blur.ts';
 import '#site/scripts/language.ts';
+import '#site/scripts/fonts.ts';
+import '#site/scripts/menu.ts';
+import '#site/scripts/dismiss.ts';
 
 // Here and not in Astro's configuration, which would load it in a file of its own.
 initPrefetch({ prefetchAll: true, defaultStrategy: 'hover' });

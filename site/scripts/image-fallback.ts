@@ -6,8 +6,6 @@ function replace(image: HTMLImageElement): void {
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');
   image.src = fallback;
-  // An event's date and title stand in the place of its picture.
-  image.closest('.event-picture')?.querySelector('[data-in-place-of-picture]')?.removeAttribute('hidden');
 }
 
 // The content security policy forbids onerror attributes, and error events do not bubble: capture.

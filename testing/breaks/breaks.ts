@@ -409,10 +409,10 @@ const site: readonly Break[] = [
     to: '      draft?.remove();',
   },
   {
-    says: 'the menu of a phone stays open at Escape',
-    file: 'site/islands/menu/Menu.tsx',
-    from: 'sheet.current.open = false;',
-    to: 'sheet.current.open = true;',
+    says: 'what a button has opened stays open at Escape',
+    file: 'site/scripts/dismiss.ts',
+    from: 'opened.open = false;',
+    to: 'opened.open = true;',
   },
   {
     says: 'the viewer tells nobody which photo it shows',

@@ -1,5 +1,6 @@
 // Events: landing, lists, one event, calendar, feeds.
 
+import { month } from '#core/words/en/month';
 import { society } from '#society';
 import { own } from '#society/en';
 
@@ -55,61 +56,23 @@ export const events = {
 };
 
 export const calendar = {
+  ...month,
   title: 'Event Calendar',
   intro: 'Month by month: what is coming up, and what has been.',
-  previous: 'Previous',
-  next: 'Next',
-  today: 'Today',
-  list: 'List',
-  grid: 'Month',
-  views: 'Ways to look at the month',
-  calendars: 'Months of which calendar',
-  gregorian: 'Gregorian',
-  bikram_sambat: 'Bikram Sambat',
   eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
   more: (count: number) => `+${count} more`,
-  noneOnDay: 'No events on this day.',
-  goesOn: 'continues',
-  /** Below the month's grid: what its signs mean. */
-  legend: {
-    chosen: 'Chosen day',
-    event: 'Event',
-    festival: 'Festival of Nepal',
-    dayOff: 'Saturday, the day off in Nepal',
-    smallNumber: {
-      gregorian: 'Small number: the day in Bikram Sambat',
-      bikram_sambat: 'Small number: the day in the Gregorian calendar',
-    },
-  },
   past: 'Past Events',
   current: "This Month's Events",
   upcoming: 'Upcoming Events',
-  at: 'at',
-  pastEvent: 'Past Event',
-  loading: 'Loading events from database...',
-  errorTitle: 'Error Loading Events',
   databaseError: (message: string) => `Failed to load events. Database error: ${message}`,
-  error: 'Failed to load events. Please try again later.',
-  tryAgain: 'Try Again',
-  none: 'No events found',
   noneThisMonth: (month: string) => `There are no events scheduled for this month (${month}).`,
   noneIn: (month: string) => `There are no events scheduled for ${month}.`,
-  noneHint: 'Please check back later or contact the event coordinator to add events to the calendar.',
-  viewUpcoming: 'View All Upcoming Events',
-  viewPast: 'View Past Events',
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  weekdaysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   subscribe: 'Subscribe to all events',
   subscribeHint: 'Your calendar then shows every event of the society and keeps itself up to date.',
   /** Beside Google and Outlook: `webcal:` opens the calendar program of the device. */
   appleAndOthers: 'Apple and others',
   outlookWork: 'Outlook at work',
-  add: 'Add to Calendar',
   addTitle: (title: string) => `Add to Calendar: ${title}`,
-  google: 'Google Calendar',
-  outlook: 'Outlook',
-  apple: 'Apple Calendar',
-  ics: 'Download .ics File',
   rss: 'News feed (RSS)',
 };
 

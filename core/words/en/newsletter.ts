@@ -1,23 +1,10 @@
+import { newsletterForm } from '#core/words/en/newsletter-form';
+
 /** The newsletter's form, and the pages behind its mails. */
 export const newsletter = {
-  title: 'Newsletter',
-  name: 'Name',
-  email: 'Email',
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
-  subscribe: 'Subscribe',
-  subscribing: 'Subscribing...',
+  ...newsletterForm,
   intro: 'News of festivals, classes and meetings, a few times a year.',
   lead: 'News of festivals, classes and meetings by e-mail, a few times a year. You can leave at any time with one click.',
-  hpLabel: 'Leave this field empty',
-  honeypot: 'This field should be empty',
-  oneLine: 'Please write this on one line',
-  tooLong: 'Please shorten this',
-  /** The same for an address that is on the list already. */
-  sent: 'Thank you! Please open the mail that we have just sent you and confirm your subscription. If none comes, please write to us.',
-  failed: 'The subscription could not be sent. Please try again.',
-  unreachable: 'Failed to connect to server. Please check your internet connection and try again.',
   tooMany: 'There were several subscriptions from your connection already. Please try again later.',
   confirm: {
     title: 'Confirm your subscription',

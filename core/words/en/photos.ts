@@ -1,4 +1,4 @@
-// Photos of galleries: their pages, and the viewer that shows them on the whole screen.
+// Photos of galleries, and their pages.
 
 import { society } from '#society';
 
@@ -17,24 +17,4 @@ export const photos = {
   found: (count: number) => (count === 1 ? '1 gallery found' : `${count.toLocaleString('en-NZ')} galleries found`),
   foundNone: 'No galleries found',
   description: (title: string, count: number) => `${title}: ${count} photos of the ${society.name}.`,
-};
-
-export const viewer = {
-  label: 'Photo viewer',
-  photos: 'Photos',
-  carousel: 'carousel',
-  slide: 'photo',
-  caption: 'caption',
-  previous: 'Previous photo',
-  next: 'Next photo',
-  close: 'Close',
-  share: 'Share this photo',
-  shared: 'Link to the photo copied to clipboard!',
-  download: 'Download this photo',
-  play: 'Start the slideshow',
-  pause: 'Pause the slideshow',
-  fullScreen: 'Full screen',
-  exitFullScreen: 'Leave full screen',
-  /** With `{index}` and `{total}` where the numbers go. */
-  position: '{index} of {total}',
 };

@@ -1,3 +1,5 @@
+import { viewer } from '#core/words/en/viewer';
+
 /** What the back office says as well. */
 export const takeDownNames = {
   title: 'Ask to take a photo down',
@@ -13,7 +15,7 @@ export const takeDownNames = {
 /** Asking to take a photo down: the page with its form, and the notes of what came of it. */
 export const takeDown = {
   /** At each photo, and the button of the viewer. */
-  link: 'Ask to take this photo down',
+  link: viewer.takeDown,
   /** Below several photos. */
   linkAll: 'Ask to take a photo down',
   lead: 'Should one of our photos not be on this website? Tell us here. You need not give your name, and nobody is told that you asked.',

@@ -2,6 +2,7 @@
 
 import { nepaliNumber } from '#core/kit/nepali-digits';
 import type * as english from '#core/words/en/events';
+import { month } from '#core/words/ne/month';
 import { own } from '#society/ne';
 
 export const events: typeof english.events = {
@@ -54,58 +55,22 @@ export const events: typeof english.events = {
 };
 
 export const calendar: typeof english.calendar = {
+  ...month,
   title: 'कार्यक्रम पात्रो',
   intro: 'महिनैपिच्छे: के आउँदै छ, र के भइसक्यो।',
-  previous: 'अघिल्लो',
-  next: 'अर्को',
-  today: 'आज',
-  list: 'सूची',
-  grid: 'महिनाको तालिका',
-  views: 'महिना हेर्ने तरिका',
-  calendars: 'कुन पात्रोको महिना',
-  gregorian: 'अङ्ग्रेजी महिना',
-  bikram_sambat: 'नेपाली महिना',
   eventCount: (count) => `${nepaliNumber(count)} वटा कार्यक्रम`,
   more: (count) => `थप ${nepaliNumber(count)}`,
-  noneOnDay: 'यस दिन कुनै कार्यक्रम छैन।',
-  goesOn: 'जारी',
-  legend: {
-    chosen: 'छानिएको दिन',
-    event: 'कार्यक्रम',
-    festival: 'नेपालको पर्व',
-    dayOff: 'शनिबार, नेपालमा बिदा',
-    smallNumber: { gregorian: 'सानो अङ्क: नेपाली गते', bikram_sambat: 'सानो अङ्क: अङ्ग्रेजी तारिख' },
-  },
   past: 'विगतका कार्यक्रम',
   current: 'यस महिनाका कार्यक्रम',
   upcoming: 'आगामी कार्यक्रम',
-  // Stands before the place, where Nepali has no preposition.
-  at: 'स्थान:',
-  pastEvent: 'सकिएको कार्यक्रम',
-  loading: 'डाटाबेसबाट कार्यक्रम खुल्दै छन्...',
-  errorTitle: 'कार्यक्रम खोल्न सकिएन',
   databaseError: (message) => `कार्यक्रम खोल्न सकिएन। डाटाबेसको त्रुटि: ${message}`,
-  error: 'कार्यक्रम खोल्न सकिएन। पछि फेरि प्रयास गर्नुहोस्।',
-  tryAgain: 'फेरि प्रयास गर्नुहोस्',
-  none: 'कार्यक्रम भेटिएनन्',
   noneThisMonth: (month) => `यस महिना (${month}) कुनै कार्यक्रम छैन।`,
   noneIn: (month) => `${month} मा कुनै कार्यक्रम छैन।`,
-  noneHint: 'पछि फेरि हेर्नुहोस्, वा पात्रोमा कार्यक्रम थप्न कार्यक्रम संयोजकलाई भन्नुहोस्।',
-  viewUpcoming: 'सबै आगामी कार्यक्रम हेर्नुहोस्',
-  viewPast: 'विगतका कार्यक्रम हेर्नुहोस्',
-  // Spelt as Intl spells them in the dates beside.
-  weekdays: ['सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहिबार', 'शुक्रबार', 'शनिबार', 'आइतबार'],
-  weekdaysShort: ['सोम', 'मङ्गल', 'बुध', 'बिहि', 'शुक्र', 'शनि', 'आइत'],
   subscribe: 'सबै कार्यक्रम क्यालेन्डरमा जोड्नुहोस्',
   subscribeHint: 'त्यसपछि समाजका सबै कार्यक्रम तपाईंको क्यालेन्डरमा देखिन्छन्, र कुनै बदलिए आफैँ मिल्छन्।',
   appleAndOthers: 'Apple र अरू',
   outlookWork: 'कार्यालयको Outlook',
-  add: 'क्यालेन्डरमा थप्नुहोस्',
   addTitle: (title) => `क्यालेन्डरमा थप्नुहोस्: ${title}`,
-  google: 'Google Calendar',
-  outlook: 'Outlook',
-  apple: 'Apple Calendar',
-  ics: '.ics फाइल डाउनलोड गर्नुहोस्',
   rss: 'खबरको फिड (RSS)',
 };
 

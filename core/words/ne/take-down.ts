@@ -1,4 +1,5 @@
 import type * as english from '#core/words/en/take-down';
+import { viewer } from '#core/words/ne/viewer';
 
 export const takeDownNames: typeof english.takeDownNames = {
   title: 'फोटो हटाउने अनुरोध',
@@ -12,7 +13,7 @@ export const takeDownNames: typeof english.takeDownNames = {
 };
 
 export const takeDown: typeof english.takeDown = {
-  link: 'यो फोटो हटाउन अनुरोध गर्नुहोस्',
+  link: viewer.takeDown,
   linkAll: 'फोटो हटाउन अनुरोध गर्नुहोस्',
   lead: 'हाम्रो कुनै फोटो यो वेबसाइटमा हुनुहुँदैन जस्तो लाग्छ? यहाँ भन्नुहोस्। नाम दिनुपर्दैन, र तपाईंले अनुरोध गर्नुभएको कुरा अरू कसैलाई भनिँदैन।',
   consent:

@@ -1,3 +1,4 @@
+import { FONT_CLASSES } from '#site/build/before-paint.ts';
 import { ANDROID_DEVANAGARI, SUBSTITUTES, SYSTEM_DEVANAGARI } from '#site/build/fonts/system-faces.ts';
 
 /** A web font of the site. Its file is beside this one: `npm run fonts` cuts it from a package of Fontsource. */
@@ -9,21 +10,14 @@ export interface Face {
   source: string;
   weights: readonly [number, number];
   isVariable: boolean;
-  display: 'optional' | 'fallback';
-  /** How many of its letters a first screen shows at least where it is preloaded. */
-  preloadFrom: number;
   features: readonly string[];
   ranges: readonly (readonly [number, number])[];
 }
 
 const inter = {
   family: 'Inter',
-  preloadFrom: 1,
   weights: [400, 700],
   isVariable: true,
-  // Not swap: on a poor line the late font would move lines under the reader's eyes. Preloaded, it is
-  // there in time or from the next page on.
-  display: 'optional',
   // Kerning, and figures of one width. What else the typeface can do is a third of its bytes.
   features: ['kern', 'tnum'],
 } as const;
@@ -84,22 +78,12 @@ const NEPALI: Face['ranges'] = [
 ];
 
 const DEVANAGARI = 'Yantramanav';
-/** The same files for devices without these letters. */
-const LATE = 'Yantramanav Late';
 
 const devanagariOf = (weight: 400 | 700) =>
   `@fontsource/yantramanav/files/yantramanav-devanagari-${weight}-normal.woff2`;
 
 /** Each weight has a file: both together are smaller than one of the other typefaces, and than a variable file. */
-const yantramanav = {
-  family: DEVANAGARI,
-  isVariable: false,
-  display: 'optional',
-  // A page in Nepali preloads them. On the others they are more than the bytes of all other text for a few words,
-  // and would be there before the picture that the page opens with: they are shown in the face of the phone.
-  preloadFrom: 100,
-  features: DEVANAGARI_FEATURES,
-} as const;
+const yantramanav = { family: DEVANAGARI, isVariable: false, features: DEVANAGARI_FEATURES } as const;
 
 /** ZWNJ and ZWJ keep Devanagari consonants apart or join them. */
 const JOINERS: Face['ranges'] = [[0x200c, 0x200d]];
@@ -120,7 +104,7 @@ const ENGLISH: Face['ranges'] = [
   ...[0x2022, 0x2026].map(only),
 ];
 
-/** The faces of the site. Every page preloads the first; the others have what only some pages show. */
+/** The faces of the site. Every page shows the first; the others have what only some pages show. */
 export const FACES: readonly Face[] = [
   { ...inter, file: 'inter-english', source: sourceOf('latin'), ranges: ENGLISH },
   { ...inter, file: 'inter-macrons', source: sourceOf('latin-ext'), ranges: MACRONS },
@@ -172,9 +156,6 @@ export const FACES: readonly Face[] = [
     file: 'yantramanav-label',
     source: devanagariOf(400),
     weights: [400, 700],
-    // A device may lack these letters. One word moves nothing.
-    display: 'fallback',
-    preloadFrom: Number.POSITIVE_INFINITY,
     ranges: [...new Set('नेपाली')].map((letter) => only(letter.codePointAt(0) ?? 0)),
   },
 ];
@@ -198,30 +179,35 @@ function without(others: Face['ranges'], ranges: Face['ranges']): Face['ranges']
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
 const rangeText = ([first, last]: readonly [number, number]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`;
 
-const fileCss = ({ family, file, weights, display, ranges }: Face) => `@font-face {
-  font-family: '${family}';
-  src: url('/site/build/fonts/${file}.woff2?no-inline') format('woff2');
+const fileCss = ({ family, file, weights, ranges }: Face) => `@font-face {
+  font-family: "${family}";
+  src: url("./${file}.woff2?no-inline") format("woff2");
   font-weight: ${weights.join(' ')};
-  font-display: ${display};
+  font-display: fallback;
   unicode-range: ${ranges.map(rangeText).join(', ')};
-}`;
+}
+`;
+
+const LATIN = '--inter: Inter,;\n';
+const LABEL = '--label: "Yantramanav Label",;\n';
+const NEPALI_FACE = `--yantramanav: ${DEVANAGARI},;\n`;
 
 /**
- * The `@font-face` rules and font variables. Paths of files are from the root of the project. The back office draws
- * pictures with Devanagari, which wait for it: there it is never left out.
+ * The style sheet with the files of our faces, which `npm run fonts` writes beside them. Pages load it apart: on a first
+ * visit after all else, later before they are painted.
  */
-export function facesCss({ office = false } = {}): string {
-  const faces = FACES.flatMap((face) => {
-    if (face.family !== DEVANAGARI) return fileCss(face);
-    const late: Face = { ...face, display: 'fallback' };
-    return office ? fileCss(late) : [fileCss(face), fileCss({ ...late, family: LATE, ranges: [[0x900, 0x97f]] })];
-  });
-  const android = `@font-face {
-  font-family: 'Devanagari of Android';
-  src: ${ANDROID_DEVANAGARI.map((name) => `local('${name}')`).join(', ')};
-}`;
-  const substitutes = SUBSTITUTES.map(
-    ({ name, size, ascent, descent }) => `@font-face {
+export const webFontsCss = () =>
+  [
+    '/* biome-ignore-all format: written by `npm run fonts` */\n',
+    ...FACES.map(fileCss),
+    `.${FONT_CLASSES.latin} {\n${LATIN}}\n`,
+    `.${FONT_CLASSES.devanagari} {\n${NEPALI_FACE}}\n`,
+    `.${FONT_CLASSES.label} {\n${LABEL}}\n`,
+    `@media (scripting: none) {\n:root {\n${LATIN}${LABEL}${NEPALI_FACE}}\n}\n`,
+  ].join('\n');
+
+const substituteCss = SUBSTITUTES.map(
+  ({ name, size, ascent, descent }) => `@font-face {
   font-family: 'Inter by ${name}';
   src: local('${name}');
   size-adjust: ${size}%;
@@ -229,14 +215,29 @@ export function facesCss({ office = false } = {}): string {
   descent-override: ${descent}%;
   line-gap-override: 0%;
 }`,
-  );
-  const sans = ['Inter', ...SUBSTITUTES.map(({ name }) => `'Inter by ${name}'`)].join(', ');
-  const system = [...SYSTEM_DEVANAGARI, 'Devanagari of Android'].map((name) => `'${name}'`);
-  const devanagari = office ? DEVANAGARI : [DEVANAGARI, ...system].join(', ');
+);
+const substitutes = SUBSTITUTES.map(({ name }) => `'Inter by ${name}'`).join(', ');
+const system = [...SYSTEM_DEVANAGARI, 'Devanagari of Android'].map((name) => `'${name}'`).join(', ');
+
+/**
+ * The faces of the systems, and the font variables. A page of the site shows ours once the browser has them: then its
+ * root has the classes of `FONT_CLASSES`. The back office shows them at once, as it draws pictures with them.
+ */
+export function systemFontsCss({ office = false } = {}): string {
+  if (office)
+    return [...substituteCss, `:root { --font-sans: Inter, ${substitutes}; --font-devanagari: ${DEVANAGARI}; }`].join(
+      '\n',
+    );
   return [
-    ...faces,
-    ...substitutes,
-    ...(office ? [] : [android]),
-    `:root { --font-sans: ${sans}; --font-devanagari: ${devanagari}; --font-late: '${LATE}'; --font-label: 'Yantramanav Label'; }`,
+    ...substituteCss,
+    `@font-face {
+  font-family: 'Devanagari of Android';
+  src: ${ANDROID_DEVANAGARI.map((name) => `local('${name}')`).join(', ')};
+}
+:root {
+  --font-sans: var(--inter,) ${substitutes};
+  --font-devanagari: var(--yantramanav,) ${system};
+  --font-label: var(--label,) system-ui;
+}`,
   ].join('\n');
 }

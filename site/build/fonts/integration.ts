@@ -1,14 +1,14 @@
 import type { AstroIntegration } from 'astro';
-import { facesCss } from './faces.ts';
+import { systemFontsCss } from './faces.ts';
 
 /** The style sheet, and a copy for the back office: what two layouts share would be a file of its own. */
 const OFFICE = 'virtual:fonts.css?office';
-const SHEETS = ['virtual:fonts.css', OFFICE];
+const SHEETS = ['virtual:fonts.css?inline', OFFICE];
 /** Vite's prefix for virtual modules. */
 const resolved = (id: string) => `\0${id}`;
 const RESOLVED = SHEETS.map(resolved);
 
-/** Adds the style sheet `virtual:fonts.css` with the web fonts of the site. */
+/** Adds the style sheet `virtual:fonts.css` with the fonts of the systems. */
 export function fonts(): AstroIntegration {
   return {
     name: 'fonts',
@@ -21,7 +21,7 @@ export function fonts(): AstroIntegration {
                 name: 'fonts',
                 enforce: 'pre',
                 resolveId: (id) => (SHEETS.includes(id) ? resolved(id) : undefined),
-                load: (id) => (RESOLVED.includes(id) ? facesCss({ office: id === resolved(OFFICE) }) : undefined),
+                load: (id) => (RESOLVED.includes(id) ? systemFontsCss({ office: id === resolved(OFFICE) }) : undefined),
               },
             ],
           },

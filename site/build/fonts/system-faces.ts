@@ -8,6 +8,8 @@ export const SUBSTITUTES = [
   { name: 'Roboto', size: 107.3546, ascent: 90.2384, descent: 22.4686 },
   { name: 'Helvetica Neue', size: 106.1198, ascent: 91.2883, descent: 22.7301 },
   { name: 'Arial', size: 107.1194, ascent: 90.4365, descent: 22.518 },
+  // As wide as Arial.
+  { name: 'Liberation Sans', size: 107.1194, ascent: 90.4365, descent: 22.518 },
 ];
 
 /**

@@ -4,14 +4,22 @@ import * as config from '#society';
 import { own } from '#society/en';
 import { paletteCss } from './css.ts';
 import { webManifest } from './manifest.ts';
+import { FLAGS_SIZE, ORNAMENTS_FILE, ornamentsSvg } from './ornaments.ts';
 
 const { deepPalette, defaultLanguage, languages, palette, society } = config;
 
 /** The style sheet, and a copy for the back office: what two layouts share would be a file of its own. */
-const SHEETS = ['virtual:palette.css', 'virtual:palette.css?office'];
+const SHEETS = ['virtual:palette.css?inline', 'virtual:palette.css?office'];
 /** Vite's prefix for virtual modules. */
 const resolved = (id: string) => `\0${id}`;
 const RESOLVED = SHEETS.map(resolved);
+
+/** Tells pages where the ornaments are. */
+const ORNAMENTS = 'virtual:ornaments';
+const ornaments = [
+  `export const ornaments = ${JSON.stringify(`/${ORNAMENTS_FILE}`)};`,
+  `export const flagsSize = ${JSON.stringify(FLAGS_SIZE)};`,
+].join('\n');
 
 /**
  * For the browser, the society's file is bundled as two modules: one for the pages, which need only the time zone and
@@ -23,6 +31,8 @@ const NEEDED_BY_PAGES = /\/core\/(?:dates|lang)\.ts$/;
 const copy = Object.entries(config)
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
   .join('\n');
+
+const modules: Readonly<Record<string, string>> = { [resolved(ORNAMENTS)]: ornaments, [COPY]: copy };
 
 const colours = paletteCss(palette, deepPalette);
 
@@ -37,9 +47,10 @@ const files = [
     type: 'application/manifest+json',
     source: () => webManifest(society, own, palette, languages[defaultLanguage]),
   },
+  { fileName: ORNAMENTS_FILE, type: 'image/svg+xml', source: () => ornamentsSvg },
 ];
 
-/** Adds the style sheet `virtual:palette.css` and the static files with the society's colours. */
+/** Adds the style sheet `virtual:palette.css`, the static files with the society's colours, and the ornaments. */
 export function palettes(): AstroIntegration {
   return {
     name: 'palette',
@@ -52,11 +63,11 @@ export function palettes(): AstroIntegration {
                 name: 'palette',
                 enforce: 'pre',
                 resolveId(id, importer = '') {
-                  if (SHEETS.includes(id)) return resolved(id);
+                  if (SHEETS.includes(id) || id === ORNAMENTS) return resolved(id);
                   const isRest = id === FILE && !NEEDED_BY_PAGES.test(importer);
                   return isRest && this.environment.name === 'client' ? COPY : undefined;
                 },
-                load: (id) => (RESOLVED.includes(id) ? colours : id === COPY ? copy : undefined),
+                load: (id) => (RESOLVED.includes(id) ? colours : modules[id]),
                 generateBundle() {
                   if (this.environment.name !== 'client') return;
                   for (const { fileName, source } of files)

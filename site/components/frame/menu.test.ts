@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { paths } from '#core/kit/paths';
+import { paths, pathsIn } from '#core/kit/paths';
 import type { MenuPage, MenuPlace } from '#core/pages/page-menu';
 import { en } from '#core/words/en';
-import { currentIn, menuOf } from '#site/components/frame/menu.ts';
+import { currentIn, currentOf, menuOf } from '#site/components/frame/menu.ts';
 
 const page = (title: string, menu_place: MenuPlace): MenuPage => ({
   title,
@@ -51,4 +51,17 @@ describe('the place of a page in the menu', () => {
     ['an event', paths.event('dashain'), `${paths.events()}/`],
     ['a page that is not in it', '/privacy', ''],
   ])('of %s is %s', (_, path, expected) => expect(currentIn(menu, path)).toBe(expected));
+
+  // Each address of another language begins with its home page's.
+  const nepali = pathsIn('ne');
+  test.each([
+    ['the home page', nepali.home(), [nav.home, 'page']],
+    ['a page with others below it', nepali.events(), [nav.events, 'page']],
+    ['a page below it', nepali.committee(), [nav.about, 'true']],
+    ['an event', nepali.event('dashain'), [nav.events, 'true']],
+  ])('marks one entry of the top level for %s', (_, path, expected) => {
+    const menu = menuOf(en, nepali, []);
+    const marks = menu.map((item) => [item.label, currentOf(item, currentIn(menu, path))]);
+    expect(marks.filter(([, mark]) => mark)).toEqual([expected]);
+  });
 });

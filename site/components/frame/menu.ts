@@ -2,7 +2,17 @@ import type { Paths } from '#core/kit/paths';
 import { sitePages } from '#core/kit/site-pages';
 import { type MenuPage, type MenuPlace, pagesAt } from '#core/pages/page-menu';
 import type { Words } from '#core/words/en';
-import type { MenuItem } from '#site/islands/menu/Menu.tsx';
+
+/** A link of the menu, with the pages below it; without an address it is only their heading. */
+export interface MenuItem {
+  label: string;
+  /** The language of the label where it is not the page's. */
+  lang?: string;
+  href?: string;
+  /** Marks the home page. It is current only by itself, since every address begins with its own. */
+  isHome?: boolean;
+  items?: { label: string; lang?: string; href: string }[];
+}
 
 /** The most pages of volunteers that the top level has room for; of more, all stand below a heading. */
 const TOP_PAGES = 2;
@@ -44,4 +54,11 @@ export function currentIn(menu: readonly MenuItem[], path: string): string {
     .filter(({ href, isHome }) => href && !isHome && path.startsWith(`${href}/`))
     .map(({ href }) => `${href}/`);
   return above.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}
+
+/** How an entry of the menu's top level is marked: as the page, or as what the page is under. */
+export function currentOf({ href, isHome, items = [] }: MenuItem, current: string): 'page' | 'true' | undefined {
+  if (href === current) return 'page';
+  if (items.some((below) => below.href === current)) return 'true';
+  return href && !isHome && current.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { en } from '#core/words/en';
 import AddToCalendar from '#site/islands/calendar/AddToCalendar.tsx';
+import '#site/scripts/dismiss.ts';
 
 const { calendar } = en;
 

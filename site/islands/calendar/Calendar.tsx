@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { MonthLook, MonthView } from '#core/calendar/month-view';
+import { monthWords } from '#core/calendar/month-words';
 import {
   addMonths,
   calendarOf,
@@ -46,11 +47,14 @@ export interface CalendarWords
   crash: string;
 }
 
+/** Those that are given: they belong to other pages as well. */
+export type GivenWords = Omit<CalendarWords, keyof ReturnType<typeof monthWords>>;
+
 interface Props {
   view: MonthView;
   look: MonthLook;
   lang: Lang;
-  words: CalendarWords;
+  words: GivenWords;
   failure?: string | null;
 }
 
@@ -63,7 +67,8 @@ export default function Calendar(props: Props) {
   );
 }
 
-function Months({ view: first, look, lang, words, failure = null }: Props) {
+function Months({ view: first, look, lang, words: given, failure = null }: Props) {
+  const words: CalendarWords = { ...monthWords(lang), ...given };
   const paths = pathsIn(lang);
   const { view, month, loading, error, go } = useMonth({ first, look, paths, texts: words, failure });
   const title = useRef<HTMLHeadingElement>(null);

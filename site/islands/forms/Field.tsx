@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import styles from './Field.module.css';
 
 interface Props {
   id: string;
@@ -24,7 +23,7 @@ export function Field({ id, label, error, required = true, control, area }: Prop
       <label htmlFor={id}>
         {label}{' '}
         {required && (
-          <span className={styles.required} aria-hidden="true">
+          <span className="field__required" aria-hidden="true">
             *
           </span>
         )}
@@ -50,7 +49,7 @@ interface HoneypotProps {
 export function Honeypot({ id, name, label, error }: HoneypotProps) {
   return (
     <>
-      <div className={styles.trap} aria-hidden="true">
+      <div className="form__trap" aria-hidden="true">
         <label htmlFor={id}>{label}</label>
         <input id={id} name={name} tabIndex={-1} autoComplete="off" />
       </div>

@@ -3,27 +3,19 @@ import { sendPressed, waits } from '#core/kit/early-press';
 import { CAPTCHA } from '#core/kit/form-fields';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
-import { NEWSLETTER_FIELDS, type NewsletterMessages, newsletterForm, SUBFORM } from '#core/newsletter/form';
-import type { Words } from '#core/words/en';
+import { NEWSLETTER_FIELDS, newsletterForm, SUBFORM } from '#core/newsletter/form';
+import { newsletterFormWords } from '#core/newsletter/form-words';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
 import { Captcha, type CaptchaProps } from '#site/islands/forms/captcha/Captcha.tsx';
 import { Field, Honeypot } from '#site/islands/forms/Field.tsx';
-import { type FormState, type SubmissionTexts, useSubmission } from '#site/islands/forms/useSubmission.ts';
-import styles from './NewsletterForm.module.css';
-
-/** The texts of the form. */
-export interface NewsletterFormWords {
-  form: NewsletterMessages &
-    SubmissionTexts &
-    Pick<Words['newsletter'], 'title' | 'name' | 'email' | 'subscribe' | 'subscribing' | 'hpLabel'>;
-  crash: string;
-}
+import { type FormState, useSubmission } from '#site/islands/forms/useSubmission.ts';
 
 interface Props {
   lang: Lang;
-  words: NewsletterFormWords;
+  /** What is said where the form breaks. */
+  crash: string;
   state: FormState;
-  captcha: CaptchaProps;
+  captcha: CaptchaProps['served'];
   /** The address of the service that takes the form; `null` for the site's own list. */
   service: string | null;
   list: string;
@@ -37,20 +29,21 @@ const CONTROLS: Record<(typeof NEWSLETTER_FIELDS)[number], object> = {
 /** The newsletter form. It posts without the script; with it, it is checked and sent in place. */
 export default function NewsletterForm(props: Props) {
   return (
-    <Boundary fallback={<p role="alert">{props.words.crash}</p>}>
+    <Boundary fallback={<p role="alert">{props.crash}</p>}>
       <Form {...props} />
     </Boundary>
   );
 }
 
-function Form({ lang, words, state, captcha, service, list }: Props) {
+function Form({ lang, state, captcha, service, list }: Props) {
+  const words = newsletterFormWords(lang);
   const paths = pathsIn(lang);
   const { form, button, sending, notice, errorOf, clearError, submit, round, onToken } = useSubmission({
     fields: NEWSLETTER_FIELDS,
     schema: newsletterForm(words.form),
     path: paths.api.newsletter(),
     texts: words.form,
-    captchaRequired: captcha.words.required,
+    captchaRequired: words.captcha.required,
     state,
     isNative: service !== null,
   });
@@ -64,7 +57,7 @@ function Form({ lang, words, state, captcha, service, list }: Props) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="newsletter"
       aria-label={words.form.title}
       method="post"
       action={service ?? paths.newsletter()}
@@ -92,13 +85,13 @@ function Form({ lang, words, state, captcha, service, list }: Props) {
       <Honeypot id="newsletter-hp" name="hp" label={words.form.hpLabel} error={errorOf('hp')} />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="subform" value={SUBFORM} />
-      <Captcha key={round} {...captcha} error={errorOf(CAPTCHA)} onToken={onToken} />
+      <Captcha key={round} served={captcha} words={words.captcha} error={errorOf(CAPTCHA)} onToken={onToken} />
       <button ref={button} type="submit" className="button" disabled={sending} aria-busy={sending}>
-        {sending && <span className={styles.wheel} aria-hidden="true" />}
+        {sending && <span className="button__wheel" aria-hidden="true" />}
         {sending ? words.form.subscribing : words.form.subscribe}
       </button>
       <div role={notice?.tone === 'error' ? 'alert' : 'status'}>
-        {notice && <p className={`notice notice--${notice.tone} ${styles.note}`}>{notice.text}</p>}
+        {notice && <p className={`notice notice--${notice.tone}`}>{notice.text}</p>}
       </div>
     </form>
   );

@@ -80,8 +80,8 @@ const showNewsletter = () =>
       state: {},
       service: null,
       list: '',
-      captcha: box,
-      words: { form: newsletter, crash: en.crash.island },
+      captcha: box.served,
+      crash: en.crash.island,
     }),
   );
 

@@ -4,12 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
-import { viewerWordsOf } from '#site/components/galleries/viewer-words.ts';
 import { SLIDE_MS } from '#site/islands/photos/Lightbox.tsx';
 import Viewer from '#site/islands/photos/Viewer.tsx';
 import { LEFT_AT, leftAt } from '#site/scripts/left-at.ts';
 
-const words = viewerWordsOf(en);
+const words = en.viewer;
 const PHOTOS = 4;
 const picture = (number: number) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -38,7 +37,7 @@ const isClosed = () => expect.element(viewer).not.toBeInTheDocument();
 
 beforeEach(async () => {
   await cleanup();
-  await render(createElement(Viewer, { words }, thumbnails()));
+  await render(createElement(Viewer, { lang: 'en' }, thumbnails()));
 });
 afterEach(cleanup);
 

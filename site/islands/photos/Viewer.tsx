@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { ViewerWords } from '#site/components/galleries/viewer-words.ts';
+import { viewerWords } from '#core/galleries/viewer-words';
+import type { Lang } from '#core/kit/lang';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
 import { Lightbox } from '#site/islands/photos/Lightbox.tsx';
 import { type ShownSlides, slidesAt } from '#site/islands/photos/slides.ts';
@@ -7,7 +8,7 @@ import { LEFT_AT } from '#site/scripts/left-at.ts';
 import { isPlainClick } from '#site/scripts/plain-click.ts';
 
 interface Props {
-  words: ViewerWords;
+  lang: Lang;
   children?: ReactNode;
 }
 
@@ -19,7 +20,7 @@ const isOpenEntry = (state: unknown) => typeof state === 'object' && state !== n
  * list whose id is the attribute's value. Without the script the links lead to the pictures. The
  * browser's Back button closes the viewer. Whoever closes it is at the photo that was seen last.
  */
-export default function Viewer({ words, children }: Props) {
+export default function Viewer({ lang, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownSlides | null>(null);
   const opener = useRef<HTMLAnchorElement | null>(null);
@@ -77,7 +78,7 @@ export default function Viewer({ words, children }: Props) {
       {shown && (
         <Boundary fallback={null}>
           <Lightbox
-            words={words}
+            words={viewerWords(lang)}
             slides={shown.slides}
             index={shown.index}
             close={close}

@@ -5,7 +5,6 @@ import type { RuntimeConfig } from '#core/kit/runtime-config';
 import type { Words } from '#core/words/en';
 import { drawWidget } from '#site/islands/forms/captcha/widget.ts';
 import { runtimeConfig } from '#site/islands/forms/runtime-config.ts';
-import styles from './Captcha.module.css';
 
 type Config = RuntimeConfig['captcha'];
 
@@ -46,14 +45,14 @@ export function Captcha({ served, ...part }: Props) {
   const refused = part.error ? '' : undefined;
   if (provider === 'altcha')
     return (
-      <fieldset className={styles.captcha} aria-label={part.words.label} data-refused={refused}>
+      <fieldset className="captcha" aria-label={part.words.label} data-refused={refused}>
         <Check {...part} note={note} />
       </fieldset>
     );
   // The focus of a provider's widget is its own: the box has it instead.
   const box = { tabIndex: -1, 'aria-describedby': note, 'data-captcha': '' };
   return (
-    <fieldset className={styles.captcha} aria-label={part.words.label} data-refused={refused} {...box}>
+    <fieldset className="captcha" aria-label={part.words.label} data-refused={refused} {...box}>
       <Widget {...part} note={note} config={config} />
     </fieldset>
   );
@@ -66,7 +65,7 @@ function Note({ note, words, error, progress }: { progress: Progress } & Omit<No
   const { loading, working, done, expired, failed, required } = words;
   const notes: Record<Progress, string> = { idle: required, loading, working, done, expired, failed };
   return (
-    <p id={note} className={styles.note} role={error ? 'alert' : 'status'} data-tone={error ? 'failed' : progress}>
+    <p id={note} className="captcha__note" role={error ? 'alert' : 'status'} data-tone={error ? 'failed' : progress}>
       {error ?? notes[progress]}
     </p>
   );
@@ -122,7 +121,7 @@ function Check({ words, error, onToken, note }: Noted) {
   const checked = progress === 'working' || progress === 'done';
   return (
     <>
-      <label className={styles.check} htmlFor={id}>
+      <label className="captcha__check" htmlFor={id}>
         <input
           ref={box}
           id={id}
@@ -179,7 +178,7 @@ function Widget({ words, error, onToken, note, config }: Noted & { config: Confi
   return (
     <>
       <Note note={note} words={words} error={error} progress={progress} />
-      <div ref={box} className={styles.widget} />
+      <div ref={box} className="captcha__widget" />
     </>
   );
 }
