@@ -41,7 +41,9 @@ export const authProvider: AuthProvider = {
     forgetSession();
     await signOut();
   },
-  async checkAuth() {
+  // With `isFresh`, an answer of a moment ago does not serve.
+  async checkAuth({ isFresh }: { isFresh?: boolean } = {}) {
+    if (isFresh) forgetSession();
     const user = await session().catch((error: unknown) => {
       console.error('auth check failed', error);
       throw error;

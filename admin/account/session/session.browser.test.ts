@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { authTexts } from '#admin/account/texts.ts';
 import { eventTexts } from '#admin/events/texts.ts';
@@ -95,9 +95,13 @@ test('whoever leaves a form after the session has ended signs in first, and is a
   await openOffice('locations/new');
   await input('Name').fill('Town hall');
   await call('POST', `${auth}/sign-out`, {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   await menuLink('Events').click();
   const again = page.getByRole('dialog', { name: officeTexts.session.title });
   await expect.element(again).toBeVisible();
+  // However long they take to sign in, nothing else is asked meanwhile.
+  vi.advanceTimersByTime(10_000);
   const question = page.getByRole('dialog', { name: officeTexts.leave.title });
   // The dialog above would hide it from its role.
   await expect.element(page.getByText(officeTexts.leave.title)).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuthProvider, useLogout } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
+import { signInQuestion } from '#admin/account/session/retry-call.ts';
 import { SIGN_OUT } from '#admin/account/session/SignOut.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import type { SaveState } from '#admin/kit/form/save-state.ts';
@@ -62,10 +63,14 @@ export function LeaveGuard({ state, busy, says }: LeaveGuardProps) {
 /** A server without an answer does not hold the question back for longer, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Looks whether the session goes on, which asks for the sign-in when it has ended. True once that is settled. */
+/**
+ * Looks whether the session goes on, which asks for the sign-in when it has ended. True once that is settled, and not
+ * while somebody signs in.
+ */
 function useSignedInFirst(isAsking: boolean): boolean {
   const auth = useAuthProvider();
   const logout = useLogout();
+  const isSigningIn = signInQuestion.useAsked() !== null;
   const [isSettled, setSettled] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
@@ -75,7 +80,7 @@ function useSignedInFirst(isAsking: boolean): boolean {
       if (!isOver) setSettled(true);
     };
     const timer = setTimeout(settle, PATIENCE_MS);
-    Promise.resolve(auth?.checkAuth({})).then(settle, () => {
+    Promise.resolve(auth?.checkAuth({ isFresh: true })).then(settle, () => {
       if (!isOver) logout();
     });
     return () => {
@@ -84,5 +89,5 @@ function useSignedInFirst(isAsking: boolean): boolean {
       setSettled(false);
     };
   }, [isAsking]);
-  return isSettled;
+  return isSettled && !isSigningIn;
 }
