@@ -110,30 +110,41 @@ type ResultValues = readonly [
 const resultsOf = reused((db, ...values: ResultValues) => {
   const [query, today, time, year, kind, limit, offset, each, otherPages, inNepali] = values;
   const hits = hitsOf(db, query);
-  const weighed = sql<number>`${hits.score} * ${weight(today, time, year)}`;
-  const kinds = sql`${searchEntries.kind}`;
-  const ranked = db
+  const found = db
     .select({
       id: hits.id,
-      weighed: weighed.as('weighed'),
-      place: sql<number>`row_number() over (partition by ${kinds} order by ${weighed}, ${hits.id} desc)`.as('place'),
-      is_alone: sql<number>`(min(${kinds}) over () = max(${kinds}) over ()
-        and (not ${otherPages} or ${kinds} = 'page'))`.as('is_alone'),
+      kind: searchEntries.kind,
+      weighed: sql<number>`${hits.score} * ${weight(today, time, year)}`.as('weighed'),
     })
     .from(hits)
     .innerJoin(searchEntries, eq(searchEntries.id, hits.id))
-    .where(sql`${kind} = '' or ${kinds} = ${kind}`)
+    .where(sql`${kind} = '' or ${searchEntries.kind} = ${kind}`)
+    .as('found');
+  const ranked = db
+    .select({
+      id: found.id,
+      weighed: found.weighed,
+      place: sql<number>`row_number() over (partition by ${found.kind} order by ${found.weighed}, ${found.id} desc)`.as(
+        'place',
+      ),
+      is_alone: sql<number>`(min(${found.kind}) over () = max(${found.kind}) over ()
+        and (not ${otherPages} or ${found.kind} = 'page'))`.as('is_alone'),
+    })
+    .from(found)
     .as('ranked');
-  const shown = db
-    .select({ id: ranked.id, weighed: ranked.weighed })
-    .from(ranked)
-    .where(
-      sql`${ranked.place} > ${offset} and ${ranked.place} <= ${offset} + iif(${ranked.is_alone}, ${limit}, ${each})`,
-    )
-    .orderBy(asc(ranked.weighed), desc(ranked.id))
-    .as('shown');
+  const shown = db.$with('shown').as(
+    db
+      .select({ id: ranked.id, weighed: ranked.weighed })
+      .from(ranked)
+      .where(
+        sql`${ranked.place} > ${offset} and ${ranked.place} <= ${offset} + iif(${ranked.is_alone}, ${limit}, ${each})`,
+      )
+      // With a limit SQLite makes it once, and not anew for each use below.
+      .limit(SEARCH_HITS_MAX),
+  );
   return (
     db
+      .with(shown)
       .select({
         kind: searchEntries.kind,
         ref: searchEntries.ref,
@@ -149,13 +160,19 @@ const resultsOf = reused((db, ...values: ResultValues) => {
         cancelled: events.cancelled,
         location_ne: events.location_ne,
       })
-      .from(shown)
-      // The index is asked again for each row, because only the index can make excerpts. A cross
-      // join keeps this order.
-      .crossJoin(searchIndex)
+      .from(searchIndex)
+      // Only the index can make excerpts. It is asked once more for all rows: to ask it for one takes as long, where a
+      // word begins thousands of others. A cross join keeps this order.
+      .crossJoin(shown)
       .innerJoin(searchEntries, eq(searchEntries.id, shown.id))
       .leftJoin(events, and(eq(searchEntries.kind, 'event'), eq(events.id, searchEntries.ref)))
-      .where(and(matching(query), eq(searchIndex.rowid, shown.id)))
+      .where(
+        and(
+          matching(query),
+          sql`${searchIndex.rowid} between (select min(${shown.id}) from ${shown}) and (select max(${shown.id}) from ${shown})`,
+          eq(searchIndex.rowid, shown.id),
+        ),
+      )
       .orderBy(asc(shown.weighed), desc(shown.id))
   );
 });
