@@ -1,22 +1,20 @@
-import ical, {
-  escape as escapeText,
-  type ICalCalendar,
-  type ICalCalendarData,
-  ICalEventStatus,
-  ICalEventTransparency,
-  type ICalLocation,
-  type ICalLuxonDateTimeStub,
-} from 'ical-generator';
-import { foldLines } from '#api/feeds/fold-lines';
+import {
+  type ContentLines,
+  component,
+  linesOf,
+  localTime,
+  property,
+  textProperty,
+  utcTime,
+} from '#api/feeds/icalendar';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
 import { formatNepaliDays } from '#core/events/event-date';
-import { instantOf, type Span, spanOf } from '#core/events/event-times';
+import { type Span, spanOf } from '#core/events/event-times';
 import { TIME_ZONE } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
-import { printable } from '#core/kit/rich-text';
 import { locationLine } from '#core/locations/map-links';
-import { mapPointOf } from '#core/locations/map-point';
+import { type MapPoint, mapPointOf } from '#core/locations/map-point';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/events/feeds';
 import type { ShownFestival } from '#db/festivals/queries';
@@ -28,29 +26,32 @@ export interface CalendarEntry extends ListedEvent {
   details?: string;
 }
 
-interface Component {
+/** An event or a festival as a calendar has it. */
+interface Entry {
   /** The part of its UID before the `@`. */
   id: string;
   title: string;
   text: string;
-  location?: ICalLocation | string;
+  location?: string;
+  point?: MapPoint | null;
   /** Whether its page leads to where it can be watched. */
   isOnline?: boolean;
   span: Span;
   path: string;
-  status: ICalEventStatus;
-  /** As TRANSP of iCalendar: it does not make whoever subscribes busy. */
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** It does not make whoever subscribes busy. */
   isTransparent?: boolean;
   created_at: string;
   updated_at: string;
   sequence?: number;
 }
 
-const REFRESH_SECONDS = 6 * 3600;
+/** Every six hours (RFC 5545 §3.3.6). */
+const REFRESH = 'PT6H';
 
 /** One event in `lang` as an iCalendar object (RFC 5545). */
 export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang): string {
-  return written({ head: {}, zone: vtimezone }, ofEvents([entry], lang), origin, lang);
+  return calendar('', ofEvents([entry], lang), origin, lang);
 }
 
 /**
@@ -60,7 +61,7 @@ export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang):
 export function feedCalendar(entries: CalendarEntry[], origin: string, lang: Lang, source: string): string {
   const { feeds } = wordsOf(lang);
   const about = { name: feeds.calendar, description: feeds.calendarDescription, page: pathsIn(lang).calendar() };
-  return written(feedFrame(about, origin, source), ofEvents(entries, lang), origin, lang);
+  return calendar(feedHead(about, origin, source), ofEvents(entries, lang), origin, lang);
 }
 
 interface FestivalFeed {
@@ -77,8 +78,8 @@ export function festivalCalendar(
 ): string {
   const { festivals: words } = wordsOf(lang);
   const about = { name: words.feed, description: words.feedDescription, page: pathsIn(lang).festivals() };
-  const components = festivals.flatMap((festival) => ofFestival(festival, lang, table) ?? []);
-  return written(feedFrame(about, origin, path), components, origin, lang);
+  const entries = festivals.flatMap((festival) => ofFestival(festival, lang, table) ?? []);
+  return calendar(feedHead(about, origin, path), entries, origin, lang);
 }
 
 interface About {
@@ -87,36 +88,28 @@ interface About {
   page: string;
 }
 
-function feedFrame({ name, description, page }: About, origin: string, source: string): Frame {
-  const head = {
-    // ical-generator escapes the texts of events, but not these.
-    name: escapeText(name, false),
-    description: escapeText(description, false),
-    url: `${origin}${page}`,
-    source: `${origin}${source}`,
-    ttl: REFRESH_SECONDS,
-  };
-  // Properties stand before components (RFC 5545 §3.6); the library writes its own extra ones after the events.
-  const zone = `X-WR-TIMEZONE:${TIME_ZONE}\n${vtimezone}`;
-  return { head, zone };
+function feedHead({ name, description, page }: About, origin: string, source: string): ContentLines {
+  return [
+    property('URL', `${origin}${page}`),
+    property('SOURCE;VALUE=URI', `${origin}${source}`),
+    textProperty('NAME', name),
+    textProperty('X-WR-CALNAME', name),
+    textProperty('X-WR-CALDESC', description),
+    property('X-WR-TIMEZONE', TIME_ZONE),
+    property('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
+    property('X-PUBLISHED-TTL', REFRESH),
+  ].join('');
 }
 
-interface Frame {
-  head: ICalCalendarData;
-  zone: string;
+const ZONE = linesOf(vtimezone);
+
+function calendar(head: ContentLines, entries: readonly Entry[], origin: string, lang: Lang): string {
+  const product = `-//${wordsOf(lang).site.name}//Events//${lang.toUpperCase()}`;
+  const events = entries.map((entry) => vevent(entry, origin));
+  return component('VCALENDAR', property('VERSION', '2.0'), textProperty('PRODID', product), head, ZONE, ...events);
 }
 
-function written({ head, zone }: Frame, entries: Component[], origin: string, lang: Lang): string {
-  const calendar = ical(head);
-  const company = wordsOf(lang).site.name;
-  calendar.prodId({ company, product: 'Events', language: lang.toUpperCase() });
-  // Without a name of its own: with one, ical-generator writes DTSTAMP in local time.
-  calendar.timezone({ name: null, generator: () => zone });
-  for (const entry of entries) add(calendar, entry, origin);
-  return `${foldLines(calendar.toString())}\r\n`;
-}
-
-function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
+function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Entry[] {
   const { feeds } = wordsOf(lang);
   const paths = pathsIn(lang);
   return entries.flatMap((entry) => {
@@ -132,13 +125,14 @@ function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
       created_at,
       updated_at: updatedAt(entry),
       location: locationOf(entry, lang),
+      point: entry.venue && mapPointOf(entry.venue.map_point),
       // Calendars keep what they took for hours or for ever: the page has the link, and the latest one, in time.
       isOnline: Boolean(entry.online_url) && !cancelled,
       sequence,
       title: cancelled ? feeds.cancelled(title) : title,
       text: entry.details ?? entry.excerpt,
       path: paths.event(id),
-      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: cancelled ? 'CANCELLED' : 'CONFIRMED',
     };
   });
 }
@@ -147,15 +141,10 @@ function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Component[] {
 export const updatedAt = ({ updated_at, venue }: Pick<CalendarEntry, 'updated_at' | 'venue'>): string =>
   venue && venue.updated_at > updated_at ? venue.updated_at : updated_at;
 
-function locationOf({ location, venue }: CalendarEntry, lang: Lang): ICalLocation | string {
-  if (!venue) return printable(location);
-  const { address } = locationIn(venue, lang);
-  const point = mapPointOf(venue.map_point);
-  const title = printable(locationLine(location, address));
-  return point ? { title, geo: { lat: point.latitude, lon: point.longitude } } : title;
-}
+const locationOf = ({ location, venue }: CalendarEntry, lang: Lang): string =>
+  venue ? locationLine(location, locationIn(venue, lang).address) : location;
 
-function ofFestival(festival: ShownFestival, lang: Lang, table: BikramSambatTable): Component | null {
+function ofFestival(festival: ShownFestival, lang: Lang, table: BikramSambatTable): Entry | null {
   const { id, name, about, confirmed, created_at, updated_at } = festival;
   const span = spanOf(festival);
   if (!span) return null;
@@ -169,71 +158,35 @@ function ofFestival(festival: ShownFestival, lang: Lang, table: BikramSambatTabl
     updated_at,
     text: text.filter(Boolean).join('\n\n'),
     path: pathsIn(lang).festivals(id),
-    status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    status: confirmed ? 'CONFIRMED' : 'TENTATIVE',
     isTransparent: true,
   };
 }
 
-function add(calendar: ICalCalendar, entry: Component, origin: string): void {
-  const { id, title, text, location, span, status, sequence = 0 } = entry;
+function vevent(entry: Entry, origin: string): ContentLines {
+  const { id, title, text, location, point, span, status, sequence = 0 } = entry;
   const url = `${origin}${entry.path}`;
-  const updated = instant(entry.updated_at);
-  calendar.createEvent({
-    id: escapeText(printable(`${id}@${society.uidDomain}`), false),
-    start: new LocalTime(span.start),
-    end: new LocalTime(span.end),
-    allDay: span.allDay,
-    timezone: TIME_ZONE,
-    summary: printable(title),
-    description: [printable(text), url].filter(Boolean).join('\n\n'),
-    ...(location && { location }),
-    // RFC 7986 §5.11. The library takes a name with parameters as a pair alone.
-    ...(entry.isOnline && { x: [['CONFERENCE;VALUE=URI;FEATURE=VIDEO', url]] }),
-    url,
-    status,
-    ...(entry.isTransparent && { transparency: ICalEventTransparency.TRANSPARENT }),
-    created: instant(entry.created_at),
-    stamp: updated,
-    lastModified: updated,
-    sequence,
-  });
-}
-
-/** A stored instant; 1970-01-01 for a wrong one, so that one bad row does not break the feed. */
-function instant(text: string): Date {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? new Date(0) : date;
-}
-
-/**
- * A day or a wall-clock time in the shape of a date library that ical-generator knows. It is
- * written as it stands: a `Date` would be read in the zone of whatever machine this runs on.
- */
-class LocalTime implements ICalLuxonDateTimeStub {
-  readonly isValid = true;
-  readonly zone = { type: 'iana' };
-  readonly #time: string;
-
-  constructor(time: string) {
-    this.#time = time;
-  }
-
-  setZone(): this {
-    return this;
-  }
-
-  toFormat(format: string): string {
-    const [day = '', clock = '00:00'] = this.#time.split('T');
-    if (format === 'yyyyLLdd') return day.replaceAll('-', '');
-    if (format === 'HHmmss') return `${clock.replace(':', '')}00`;
-    throw new Error(`ical-generator asks for a format it did not use before: ${format}`);
-  }
-
-  toJSDate(): Date {
-    return new Date(instantOf(this.#time.includes('T') ? this.#time : `${this.#time}T00:00`));
-  }
-
-  toJSON(): string {
-    return this.toJSDate().toISOString();
-  }
+  const updated = utcTime(entry.updated_at);
+  const parameter = span.allDay ? ';VALUE=DATE' : `;TZID=${TIME_ZONE}`;
+  return component(
+    'VEVENT',
+    textProperty('UID', `${id}@${society.uidDomain}`),
+    property('SEQUENCE', sequence),
+    property('DTSTAMP', updated),
+    property(`DTSTART${parameter}`, localTime(span.start)),
+    property(`DTEND${parameter}`, localTime(span.end)),
+    // Outlook shows an event from midnight to midnight as a long one without it.
+    span.allDay ? property('X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE') : '',
+    textProperty('SUMMARY', title),
+    location ? textProperty('LOCATION', location) : '',
+    point ? property('GEO', `${point.latitude};${point.longitude}`) : '',
+    textProperty('DESCRIPTION', text ? `${text}\n\n${url}` : url),
+    property('URL;VALUE=URI', url),
+    property('STATUS', status),
+    // RFC 7986 §5.11.
+    entry.isOnline ? property('CONFERENCE;VALUE=URI;FEATURE=VIDEO', url) : '',
+    entry.isTransparent ? property('TRANSP', 'TRANSPARENT') : '',
+    property('CREATED', utcTime(entry.created_at)),
+    property('LAST-MODIFIED', updated),
+  );
 }

@@ -8,12 +8,12 @@ import { NotFound } from '#api/http/errors';
 import { icsFileName } from '#core/calendar/calendar-links';
 import { spanOf } from '#core/events/event-times';
 import { cacheTags } from '#core/kit/cache-tags';
-import { addDays, type Day, LAST_DAY } from '#core/kit/dates';
+import { addDays, LAST_DAY } from '#core/kit/dates';
 import { DEFAULT_LANG, LANGS } from '#core/kit/lang';
 import { type Paths, paths, pathsIn } from '#core/kit/paths';
 import { plainText } from '#core/kit/rich-text';
 import { message } from '#core/words/keys';
-import { calendarEvents, festivalFeed, latestNews, oneEvent } from '#db/events/feeds';
+import { allEvents, festivalFeed, latestNews, oneEvent, subscribedEvents } from '#db/events/feeds';
 import { eventTextsIn, festivalIn } from '#db/kit/translated-rows';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -39,10 +39,7 @@ const ics = () => import('#api/feeds/ics');
 const inLanguage = <T extends Parameters<typeof eventTextsIn>[0]>(c: ApiContext, events: T[]): T[] =>
   c.var.lang === DEFAULT_LANG ? events : events.map((event) => eventTextsIn(event, c.var.lang));
 
-/** The events that run on `from` or later; all where it is null. */
-async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
-  const since = new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
-  const found = await calendarEvents(c.var.db, from, since);
+async function calendar(c: ApiContext, found: Awaited<ReturnType<typeof allEvents>>): Promise<Response> {
   const events = inLanguage(c, found.events);
   const { feedCalendar, updatedAt } = await ics();
   c.header('Content-Disposition', shownAs(c.req.path));
@@ -55,9 +52,14 @@ async function calendar(c: ApiContext, from: Day | null): Promise<Response> {
   });
 }
 
-const subscribed = (c: ApiContext) => calendar(c, addDays(c.var.today, -SUBSCRIBED_DAYS));
+const cancelledSince = (c: ApiContext) => new Date(c.var.now().getTime() - CANCELLED_MS).toISOString();
 
-const whole = (c: ApiContext) => calendar(c, null);
+async function subscribed(c: ApiContext): Promise<Response> {
+  const { db, today } = c.var;
+  return calendar(c, await subscribedEvents(db, today, addDays(today, -SUBSCRIBED_DAYS), cancelledSince(c)));
+}
+
+const whole = async (c: ApiContext) => calendar(c, await allEvents(c.var.db, cancelledSince(c)));
 
 async function festivals(c: ApiContext): Promise<Response> {
   const { db, lang, today, config } = c.var;

@@ -34,8 +34,8 @@ export function localDay(now: Date): Day {
 /** Whether `text` is a day that exists, as `yyyy-mm-dd` (2026-02-29 does not). */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // A day after the end of its month is read as one of the next month.
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 /** The days that events can be on: those of the months that the calendar shows. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusOn } from '#core/events/event';
 import { addDays } from '#core/kit/dates';
-import { calendarEvents, type EventFilter, latestNews, listEvents, oneEvent } from '#db/events/feeds';
+import { allEvents, type EventFilter, latestNews, listEvents, oneEvent, subscribedEvents } from '#db/events/feeds';
 import { events } from '#db/events/schema';
 import { explainedDatabase } from '#testing/query-plans';
 
@@ -98,8 +98,8 @@ describe('a list of events', () => {
 
 describe('the calendar feed, the news and one event', () => {
   test.each([
-    ['the feed of all events', () => calendarEvents(db, null, SINCE)],
-    ['the feed of late events', () => calendarEvents(db, '2025-01-01', SINCE)],
+    ['the feed of all events', () => allEvents(db, SINCE)],
+    ['the feed to subscribe to', () => subscribedEvents(db, TODAY, '2025-01-01', SINCE)],
     ['the news', () => latestNews(db, TODAY, 30)],
     ['one event', () => oneEvent(db, 'event-7')],
   ])('are read by an index and in one question: %s', async (_what, read) => {
@@ -109,14 +109,33 @@ describe('the calendar feed, the news and one event', () => {
 
   test('include in a feed from a day what still runs on it, and nothing that was over', async () => {
     const from = rows[21 * 60]?.end_date ?? '';
-    const { events: found } = await calendarEvents(db, from, SINCE);
-    const wanted = idsWhere((row) => lastOf(row) >= from);
-    expect(found.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+    const { events: found } = await subscribedEvents(db, addDays(from, 30), from, SINCE);
+    const last =
+      found
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? '';
+    const wanted = idsWhere((row) => lastOf(row) >= from && row.date < last);
+    expect(
+      found
+        .filter(({ date }) => date < last)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(wanted.toSorted());
     expect(wanted).toContain(rows[21 * 60]?.id);
   });
 
+  test('include the 300 nearest events to come, and as many that are over, in the feed to subscribe to', async () => {
+    const { events: found } = await subscribedEvents(db, TODAY, '2023-01-01', SINCE);
+    const datesOf = (some: readonly { date: string }[]) => some.map(({ date }) => date);
+    const isOver = (row: (typeof rows)[number]) => lastOf(row) < TODAY;
+    const upcoming = rows.filter((row) => !isOver(row)).slice(0, 300);
+    const past = rows.filter(isOver).slice(-300).reverse();
+    expect(datesOf(found)).toEqual([...datesOf(upcoming), ...datesOf(past)]);
+  });
+
   test('include the newest 5,000 events in the feed of all', async () => {
-    const { events: found } = await calendarEvents(db, null, SINCE);
+    const { events: found } = await allEvents(db, SINCE);
     expect(found).toHaveLength(5000);
     expect(found[0]?.date).toBe(rows.at(-1)?.date);
   });

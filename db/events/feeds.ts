@@ -13,7 +13,10 @@ import { archiveWindow } from '#db/letters/archive';
 import { venueColumns, venueOfEvent } from '#db/locations/queries';
 import { locations } from '#db/locations/schema';
 
+/** So many at most are in a calendar of all events. */
 const CALENDAR_EVENTS = 5000;
+/** So many to come, and so many that are over, are in one to subscribe to: phones read it whole, again and again. */
+const SUBSCRIBED_EVENTS = 300;
 
 const { created_at, updated_at, sequence } = events;
 const { online_url } = events;
@@ -84,30 +87,43 @@ export async function latestNews(db: Database, today: Day, limit: number) {
   return { ...contentOf(facts), events: [...upcoming, ...past], letters };
 }
 
+/** What a calendar tells of events, in one round trip. */
+interface CalendarEvents extends Content {
+  events: ListedEvent[];
+}
+
 /**
- * The published events that run on `from` or later, those of every day where it is null, and those deleted since
- * `since`, which calendars are told to take out, in one round trip. Of more than 5,000 the newest by their date.
+ * The published events of a calendar to subscribe to: those that are to come and those that ended on `from` or later,
+ * of each kind the 300 nearest to `today`; and those deleted since `since`, which calendars are told to take out.
  */
-export async function calendarEvents(
-  db: Database,
-  from: Day | null,
-  since: Instant,
-): Promise<Content & { events: ListedEvent[] }> {
-  const wanted = from === null ? and(gte(events.date, BEFORE_ALL), isPublished(events)) : matching(db, from, { from });
+export async function subscribedEvents(db: Database, today: Day, from: Day, since: Instant): Promise<CalendarEvents> {
+  const [facts, upcoming, past, deleted] = await db.batch([
+    contentFacts(db),
+    eventWindow(db, today, { status: 'upcoming' }, SUBSCRIBED_EVENTS),
+    eventWindow(db, today, { status: 'past', from }, SUBSCRIBED_EVENTS),
+    deletedEvents(db, since),
+  ]);
+  return { ...contentOf(facts), events: [...upcoming, ...past, ...gone(deleted)] };
+}
+
+/** The published events of every day, of more than 5,000 the newest by their date; and those deleted since `since`. */
+export async function allEvents(db: Database, since: Instant): Promise<CalendarEvents> {
   const [facts, listed, deleted] = await db.batch([
     contentFacts(db),
     db
       .select(listedEvent)
       .from(events)
       .leftJoin(locations, venueOfEvent)
-      .where(wanted)
+      .where(and(gte(events.date, BEFORE_ALL), isPublished(events)))
       .orderBy(desc(events.date), desc(events.id))
       .limit(CALENDAR_EVENTS),
     deletedEvents(db, since),
   ]);
-  const gone = deleted.map((event) => ({ ...event, online_url: null, venue: null }));
-  return { ...contentOf(facts), events: [...listed, ...gone] };
+  return { ...contentOf(facts), events: [...listed, ...gone(deleted)] };
 }
+
+const gone = (deleted: Awaited<ReturnType<typeof deletedEvents>>): ListedEvent[] =>
+  deleted.map((event) => ({ ...event, online_url: null, venue: null }));
 
 /** The festivals that touch the days from `first` to `last`, in one round trip. */
 export async function festivalFeed(db: Database, first: Day, last: Day) {

@@ -8,7 +8,7 @@ import { isPictureKey } from '#api/files/names';
 import type { FileStore } from '#api/operations/backup/store';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths, pathsIn } from '#core/kit/paths';
-import { calendarEvents } from '#db/events/feeds';
+import { allEvents } from '#db/events/feeds';
 import { events } from '#db/events/schema';
 import { festivals } from '#db/festivals/schema';
 import { media } from '#db/files/schema';
@@ -87,7 +87,7 @@ export async function writeExport(
   await mkdir(folder, { recursive: true });
   const rows = await exportedRows(db);
   for (const table of TABLE_NAMES) await writeFile(path.join(folder, `${table}.csv`), csvOf(table, rows[table]));
-  const { events } = await calendarEvents(db, null, now.toISOString());
+  const { events } = await allEvents(db, now.toISOString());
   const source = pathsIn(DEFAULT_LANG).wholeCalendarFeed();
   const calendar = feedCalendar(events, origin, DEFAULT_LANG, source);
   await writeFile(path.join(folder, 'events.ics'), calendar);

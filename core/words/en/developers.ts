@@ -8,7 +8,8 @@ export const developers = {
   docs: 'All parameters, fields and answers',
   openapi: 'The same as OpenAPI 3.1',
   feeds: 'Feeds',
-  calendarFeed: 'The events of the last two years and all to come as iCalendar, to subscribe to',
+  calendarFeed:
+    'The events to come and those of the last two years, at most 300 of each, as iCalendar, to subscribe to',
   wholeCalendarFeed: 'All events as iCalendar',
   festivalFeed: 'The festivals of Nepal as iCalendar, to subscribe to',
   eventIcs: 'One event as iCalendar',

@@ -10,7 +10,7 @@ export const developers: typeof english.developers = {
   docs: 'सबै प्यारामिटर, फिल्ड र जवाफ (अङ्ग्रेजीमा)',
   openapi: 'OpenAPI 3.1 मा यही कुरा',
   feeds: 'फिड',
-  calendarFeed: 'विगत दुई वर्षका र आगामी सबै कार्यक्रम iCalendar मा, क्यालेन्डरमा जोड्नका लागि',
+  calendarFeed: 'आगामी र विगत दुई वर्षका कार्यक्रम, बढीमा ३००-३०० वटा, iCalendar मा, क्यालेन्डरमा जोड्नका लागि',
   wholeCalendarFeed: 'सबै कार्यक्रम iCalendar मा',
   festivalFeed: 'नेपालका चाडपर्व iCalendar मा, क्यालेन्डरमा जोड्नका लागि',
   eventIcs: 'एउटा कार्यक्रम iCalendar मा',
