@@ -68,14 +68,20 @@ export default defineConfig({
           },
         },
       },
-      // The Worker is uploaded and read whole at each cold start: no spaces and comments go along.
-      // Names stay, for the log's traces.
+      // The Worker is uploaded and read whole at each cold start: no spaces, comments and long names go along. Those of
+      // functions and classes stay, for the log's traces.
       ssr: {
         // Found only at the first visit of the back office, it would be bundled then, and that visit fail with two Reacts.
         optimizeDeps: { include: ['@simplewebauthn/browser'] },
         build: {
           rolldownOptions: {
-            output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } },
+            output: {
+              minify: {
+                mangle: { keepNames: { function: true, class: true } },
+                compress: true,
+                codegen: { removeWhitespace: true },
+              },
+            },
           },
         },
       },
