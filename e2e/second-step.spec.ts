@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { devices, expect, type Page } from 'playwright/test';
+import { factorTexts } from '#admin/account/factors/texts.ts';
 import { authTexts } from '#admin/account/texts.ts';
 import { paths } from '#core/kit/paths';
 import { RECOVERY_CODES } from '#core/users/sign-in';
@@ -16,7 +17,7 @@ import { call, signIn } from '#testing/client';
 // One worker, so that the society is served once.
 test.describe.configure({ mode: 'default' });
 
-const { factors } = authTexts;
+const factors = factorTexts;
 const section = (page: Page) => page.getByRole('region', { name: factors.title });
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
 

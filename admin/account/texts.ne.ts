@@ -1,11 +1,9 @@
-import { factorTexts } from '#admin/account/factors/texts.ne.ts';
 import { signInTexts } from '#admin/account/sign-in/texts.ne.ts';
 import type * as english from '#admin/account/texts.ts';
 
 /** The texts of the sign-in screens and of one's own account. */
 export const authTexts: typeof english.authTexts = {
   ...signInTexts,
-  factors: factorTexts,
   profile: 'प्रोफाइल',
   account: 'तपाईंको खाता',
   mails: 'तपाईंलाई आउने इमेल',

@@ -1,10 +1,8 @@
-import { factorTexts } from '#admin/account/factors/texts.ts';
 import { signInTexts } from '#admin/account/sign-in/texts.ts';
 
 /** The texts of the sign-in screens and of one's own account. */
 export const authTexts = {
   ...signInTexts,
-  factors: factorTexts,
   profile: 'Profile',
   account: 'Your account',
   nameHint: 'How you are greeted, and what other volunteers see.',

@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 
 const instead = (file: string) => fileURLToPath(new URL(`./instead/${file}.ts`, import.meta.url));
+const inRouter = (file: string) => fileURLToPath(import.meta.resolve('react-router').replace(/development.*/, file));
 
 /** Libraries of libraries that browsers load smaller ones for. */
 const SMALLER: Readonly<Record<string, string>> = {
   inflection: instead('inflection'),
   'query-string': instead('query-string'),
+  // Its exports name the build with warnings for developers, whatever is asked for.
+  'react-router': inRouter('production/index.mjs'),
+  'react-router/dom': inRouter('production/dom-export.mjs'),
 };
 /** Modules that are written here, by their name or the end of their path. */
 const WRITTEN: Readonly<Record<string, string>> = {

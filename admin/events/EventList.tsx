@@ -19,7 +19,6 @@ import { eventFields } from '#db/events/schema';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
 const hidden = ['tags', 'start_time'];
-const moreFilters = [<DraftFilter key="draft" source="draft" alwaysOn />];
 
 const EventBulk = lazyBulk(async () => (await import('#admin/events/bulk.tsx')).eventBulk);
 
@@ -31,7 +30,7 @@ export function EventList() {
       sort={{ field: 'date', order: 'ASC' }}
       opensWith={UPCOMING}
       above={<EventPlaces />}
-      moreFilters={moreFilters}
+      moreFilters={<DraftFilter />}
       moreActions={<ImportButton />}
       columns={columns}
       hidden={hidden}

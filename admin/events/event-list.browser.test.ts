@@ -158,6 +158,9 @@ test('the list is as it was after a save and by the menu, until somebody signs o
   await isAsItWas();
   await openOffice('events');
   await isAsItWas();
+  // As a sign-out does: a list that is still open keeps its filter a moment later.
+  await menuLink('Dashboard').click();
+  await expectScreen(/\/admin\/?$/);
   await clearUnsaved('somebody');
   await openOffice('events');
   await expect.element(place(places.upcoming)).toHaveAttribute('aria-selected', 'true');

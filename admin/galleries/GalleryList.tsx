@@ -1,11 +1,12 @@
 import { Box, Card, CardActionArea, CardActions, CardContent, MenuItem, TextField, Typography } from '@mui/material';
-import { RecordContextProvider, SearchInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { Selectable, TickBox } from '#admin/kit/list/bulk/Selectable.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { SearchFilter } from '#admin/kit/list/filters/SearchFilter.tsx';
 import { ListPages } from '#admin/kit/list/ListPages.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
@@ -16,7 +17,12 @@ import { readableDate } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import type { ListedGallery } from '#core/files/pictures-contract';
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />, <DraftFilter key="draft" source="draft" alwaysOn />];
+const filters = (
+  <>
+    <SearchFilter />
+    <DraftFilter />
+  </>
+);
 
 const exported = ['title', 'description', 'photo_count', 'draft', 'created_at'];
 

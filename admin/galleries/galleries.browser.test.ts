@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { galleryTexts } from '#admin/galleries/texts.ts';
 import { historyTexts } from '#admin/history/texts.ts';
+import { versionTexts } from '#admin/history/versions-texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { mediaTexts } from '#admin/kit/upload/texts.ts';
 import { settingsTexts } from '#admin/settings/texts.ts';
@@ -16,7 +17,7 @@ import { button, confirm, expectNotification, expectScreen, input, openOffice, p
 import { breakCalls, call, make, newSociety, read, smallPhoto } from '#testing/office/society';
 
 const { notifications, photos: says } = galleryTexts;
-const { versions } = historyTexts;
+const versions = { ...historyTexts.versions, ...versionTexts };
 const list = page.getByRole('list', { name: mediaTexts.files });
 const has = (count: number) =>
   expect.element(page.getByRole('heading', { name: `${says.title} (${count})` })).toBeVisible();

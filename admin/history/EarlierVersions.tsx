@@ -3,11 +3,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useMay } from '#admin/shell/access/useMay.ts';
-import { lazyPart } from '#admin/shell/loading/lazy.tsx';
+import { rarePart } from '#admin/shell/loading/lazy.tsx';
 
-const EarlierVersionsDialog = lazyPart(
+const EarlierVersionsDialog = rarePart(
   async () => (await import('#admin/history/EarlierVersionsDialog.tsx')).EarlierVersionsDialog,
-  null,
 );
 
 /** A button that opens the earlier versions of the record of the context. */

@@ -7,7 +7,7 @@ import { ChangedField } from '#admin/history/ChangedField.tsx';
 import { ChangeText, useHasLabel } from '#admin/history/ChangeText.tsx';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
 import { valueText } from '#admin/history/fields.ts';
-import { historyFilters } from '#admin/history/filters.tsx';
+import { HistoryFilters } from '#admin/history/filters.tsx';
 import { dayWord } from '#admin/history/period.ts';
 import { plain } from '#admin/history/pieces.ts';
 import { isImported, tell } from '#admin/history/sentence.ts';
@@ -32,7 +32,7 @@ export function HistoryList() {
     <OfficeList
       sort={{ field: 'at', order: 'DESC' }}
       perPage={25}
-      filters={historyFilters}
+      filters={<HistoryFilters />}
       actions={
         <TopToolbar>
           <ExportAll columns={changeColumns(translate)} />

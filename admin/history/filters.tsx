@@ -1,7 +1,8 @@
-import { DateInput, useGetList, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useGetList, useTranslate } from 'react-admin';
 import { PERIODS } from '#admin/history/period.ts';
-import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
+import { DayFilter } from '#admin/kit/list/filters/DayFilter.tsx';
+import { useFilterValue } from '#admin/kit/list/filters/useFilterValue.ts';
 
 const SAYS = 'resources.history';
 /** The kinds of records whose changes are kept. */
@@ -20,27 +21,27 @@ const KINDS = [
 const periods = PERIODS.map((id) => ({ id, name: `${SAYS}.periods.${id}` }));
 const everybody = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'created_at', order: 'ASC' } } as const;
 
-function PersonFilter({ source }: { source: string; alwaysOn?: boolean }) {
+function PersonFilter() {
   const { data = [] } = useGetList<{ id: string; email: string }>('users', everybody);
   const people = data.map(({ id, email }) => ({ id, name: email }));
-  return <ChoiceInput source={source} choices={people} empty={`${SAYS}.everybody`} size="small" alwaysOn />;
+  return <ChoiceFilter source="actor_id" choices={people} empty={`${SAYS}.everybody`} />;
 }
 
-function KindFilter({ source }: { source: string; alwaysOn?: boolean }) {
+function KindFilter() {
   const translate = useTranslate();
   const kinds = KINDS.map((id) => ({ id, name: translate(`resources.${id}.name`, { smart_count: 2 }) }));
-  return <ChoiceInput source={source} choices={kinds} empty={`${SAYS}.everything`} size="small" alwaysOn />;
+  return <ChoiceFilter source="resource" choices={kinds} empty={`${SAYS}.everything`} />;
 }
 
-function PeriodFilter({ source }: { source: string; alwaysOn?: boolean }) {
-  const period: unknown = useWatch({ name: source });
+function PeriodFilter() {
+  const [period] = useFilterValue('period');
   return (
     <>
-      <ChoiceInput source={source} choices={periods} empty={`${SAYS}.periods.any`} size="small" alwaysOn />
+      <ChoiceFilter source="period" choices={periods} empty={`${SAYS}.periods.any`} />
       {period === 'between' && (
         <>
-          <DateInput source="from" helperText={false} />
-          <DateInput source="to" helperText={false} />
+          <DayFilter source="from" />
+          <DayFilter source="to" />
         </>
       )}
     </>
@@ -48,8 +49,12 @@ function PeriodFilter({ source }: { source: string; alwaysOn?: boolean }) {
 }
 
 /** The filters of the history: by person, kind of record and time. */
-export const historyFilters = [
-  <PersonFilter key="actor_id" source="actor_id" alwaysOn />,
-  <KindFilter key="resource" source="resource" alwaysOn />,
-  <PeriodFilter key="period" source="period" alwaysOn />,
-];
+export function HistoryFilters() {
+  return (
+    <>
+      <PersonFilter />
+      <KindFilter />
+      <PeriodFilter />
+    </>
+  );
+}

@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { historyTexts } from '#admin/history/texts.ts';
+import { versionTexts } from '#admin/history/versions-texts.ts';
 import { paths } from '#core/kit/paths';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { button, choose, confirm, expectNotification, input, openOffice } from '#testing/office/office';
 import { call, make, newSociety, read, today } from '#testing/office/society';
 
-const { versions, undo, periods } = historyTexts;
+const { undo, periods } = historyTexts;
+const versions = { ...historyTexts.versions, ...versionTexts };
 const fields = textsOf(officeLabels.history, 'en');
 /** The row of the history that tells this. */
 const told = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });

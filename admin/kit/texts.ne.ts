@@ -9,10 +9,12 @@ export const officeTexts: typeof english.officeTexts = {
   help: 'पहिलो साँझका लागि मद्दत',
   settings: 'सेटिङ',
   // The names of screens whose other texts come with them.
+  roles: { admin: 'प्रशासक', editor: 'सम्पादक', writer: 'लेखक', user: 'प्रयोगकर्ता' },
   screens: {
     doctor: 'साइट जाँच',
     privacy: 'व्यक्तिगत विवरण',
     report: 'वार्षिक प्रतिवेदन',
+    roles: 'भूमिकाहरू',
     security_log: 'सुरक्षा अभिलेख |||| सुरक्षा अभिलेख',
   },
   aboutPerson: 'उहाँबारे के राखिएको छ?',

@@ -8,10 +8,12 @@ export const officeTexts = {
   help: 'Help for the first evening',
   settings: 'Settings',
   // The names of screens whose other texts come with them.
+  roles: { admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
   screens: {
     doctor: 'Site check',
     privacy: 'Personal data',
     report: 'Yearly report',
+    roles: 'Roles',
     security_log: 'Security log |||| Security log',
   },
   aboutPerson: 'What is stored about them?',

@@ -1,7 +1,10 @@
 import { Box, Card, CardActions, CardContent, Link, Typography } from '@mui/material';
-import { BooleanInput, DateInput, RecordContextProvider, SearchInput, useListContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { DayFilter } from '#admin/kit/list/filters/DayFilter.tsx';
+import { SearchFilter } from '#admin/kit/list/filters/SearchFilter.tsx';
+import { SwitchFilter } from '#admin/kit/list/filters/SwitchFilter.tsx';
 import { ListPages } from '#admin/kit/list/ListPages.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
@@ -12,13 +15,14 @@ import { readableSize } from '#admin/operations/backups/readable.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import type { LibraryPicture, PictureUse } from '#core/files/pictures-contract';
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <DateInput key="from" source="from" label="library.from" helperText={false} alwaysOn />,
-  <DateInput key="to" source="to" label="library.to" helperText={false} alwaysOn />,
-  // Its switch reaches to the left of its place.
-  <BooleanInput key="unused" source="unused" label="library.only_unused" helperText={false} alwaysOn sx={{ ml: 1 }} />,
-];
+const filters = (
+  <>
+    <SearchFilter />
+    <DayFilter source="from" label="library.from" />
+    <DayFilter source="to" label="library.to" />
+    <SwitchFilter source="unused" label="library.only_unused" />
+  </>
+);
 
 /** The stored pictures as cards, the newest first, each with the records that show it. */
 export function PictureList() {

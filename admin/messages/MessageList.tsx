@@ -1,8 +1,6 @@
 import { Alert, Box, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { useMemo } from 'react';
 import {
   DataTable,
-  type Identifier,
   RecordContextProvider,
   TopToolbar,
   useGetIdentity,
@@ -11,14 +9,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { SelectableLines } from '#admin/kit/list/bulk/SelectableLines.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#admin/kit/list/filters/SearchFilter.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
-import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { readableNumber } from '#admin/kit/readable-number.ts';
 import { INBOX } from '#admin/messages/inbox-url.ts';
@@ -56,13 +54,11 @@ const MessageBulk = lazyBulk(async () => (await import('#admin/messages/bulk.tsx
 /** The messages of visitors: unread ones first, then the newest first. */
 export function MessageList() {
   const translate = useTranslate();
-  const me = useGetIdentity().identity?.id;
-  const filters = useMemo(() => filtersFor(me), [me]);
   return (
     <OfficeList
       sort={{ field: 'status', order: 'DESC' }}
       perPage={25}
-      filters={filters}
+      filters={<Filters />}
       filterDefaultValues={INBOX}
       above={<Places />}
       actions={
@@ -77,17 +73,19 @@ export function MessageList() {
   );
 }
 
-const filtersFor = (me: Identifier | undefined) => [
-  <SearchBox key="q" source="q" alwaysOn placeholder="resources.messages.search" />,
-  <ChoiceInput
-    key="assigned_to"
-    source="assigned_to"
-    choices={me === undefined ? [] : [{ id: String(me), name: 'resources.messages.assign.mine' }]}
-    empty="resources.messages.assign.anybody"
-    size="small"
-    alwaysOn
-  />,
-];
+function Filters() {
+  const me = useGetIdentity().identity?.id;
+  return (
+    <>
+      <SearchFilter placeholder="resources.messages.search" />
+      <ChoiceFilter
+        source="assigned_to"
+        choices={me === undefined ? [] : [{ id: String(me), name: 'resources.messages.assign.mine' }]}
+        empty="resources.messages.assign.anybody"
+      />
+    </>
+  );
+}
 
 function placeOf(wanted: { verified?: unknown; status?: unknown }): TabName {
   const status: unknown = Array.isArray(wanted.status) ? wanted.status[0] : undefined;

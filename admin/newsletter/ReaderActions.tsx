@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
+import { LateConfirmDialog } from '#admin/kit/dialog/LateConfirmDialog.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { UNDO_TIME, UndoButton } from '#admin/kit/dialog/UndoButton.tsx';
 import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
@@ -87,7 +87,7 @@ function TakeOff({ reader }: { reader: OfficeReader }) {
       >
         {translate(`${SAYS}.unsubscribe`)}
       </ReasonedButton>
-      <ConfirmDialog
+      <LateConfirmDialog
         isOpen={isAsking}
         says={`${SAYS}.off`}
         args={{ email: reader.email }}

@@ -2,15 +2,15 @@ import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { DataTable, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { Address } from '#admin/kit/list/Address.tsx';
 import { lazyBulk } from '#admin/kit/list/bulk/lazy-bulk.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#admin/kit/list/filters/SearchFilter.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
-import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { readableDate } from '#admin/kit/readable-date.ts';
 import { GrowthPlot } from '#admin/newsletter/GrowthPlot.tsx';
@@ -26,18 +26,17 @@ import { foreignLang } from '#core/translations/translated';
 import { subscriberFields } from '#db/newsletter/schema';
 
 const states = READER_STATES.map((id) => ({ id, name: `resources.subscribers.status.${id}` }));
-const filters = [
-  <SearchBox key="q" source="q" alwaysOn placeholder="resources.subscribers.search" />,
-  <ChoiceInput
-    key="state"
-    source="state"
-    label="resources.subscribers.fields.status"
-    choices={states}
-    empty="resources.subscribers.allStatuses"
-    size="small"
-    alwaysOn
-  />,
-];
+const filters = (
+  <>
+    <SearchFilter placeholder="resources.subscribers.search" />
+    <ChoiceFilter
+      source="state"
+      label="resources.subscribers.fields.status"
+      choices={states}
+      empty="resources.subscribers.allStatuses"
+    />
+  </>
+);
 
 const SubscriberBulk = lazyBulk(async () => (await import('#admin/newsletter/bulk.tsx')).subscriberBulk);
 

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
 import { ManageCategories } from '#admin/pages/ManageCategories.tsx';
 import { useCategories } from '#admin/pages/useCategories.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
@@ -28,16 +29,7 @@ export function CategoryInput() {
 }
 
 /** A filter of the list of pages by category. */
-export function CategoryFilter({ source }: { source: string; alwaysOn?: boolean }) {
+export function CategoryFilter() {
   const { data = [] } = useCategories();
-  return (
-    <ChoiceInput
-      source={source}
-      resource="pages"
-      choices={data}
-      empty="resources.pages.allCategories"
-      size="small"
-      alwaysOn
-    />
-  );
+  return <ChoiceFilter source="category_id" choices={data} empty="resources.pages.allCategories" />;
 }

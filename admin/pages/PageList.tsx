@@ -19,7 +19,6 @@ import { paths } from '#core/kit/paths';
 import { PAGE_STATUSES, pageUrl } from '#core/pages/page';
 import { pageFields } from '#db/pages/schema';
 
-const moreFilters = [<CategoryFilter key="category" source="category_id" alwaysOn />];
 const columns = ['title', 'slug', 'menu_place', 'status', 'category_id', 'updated_at'];
 const hidden = ['status', 'category_id'];
 
@@ -33,7 +32,7 @@ export function PageList() {
         resource="pages"
         sort={{ field: 'created_at', order: 'DESC' }}
         statuses={PAGE_STATUSES}
-        moreFilters={moreFilters}
+        moreFilters={<CategoryFilter />}
         columns={columns}
         hidden={hidden}
         exported={pageFields.exported}

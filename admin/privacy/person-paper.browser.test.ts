@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { paperTexts as nepali } from '#admin/privacy/paper/texts.ne.ts';
 import { paperTexts as says } from '#admin/privacy/paper/texts.ts';
 import { privacyTexts as nepaliTexts } from '#admin/privacy/texts.ne.ts';
 import { privacyTexts } from '#admin/privacy/texts.ts';
-import { userTexts } from '#admin/users/texts.ts';
 import { shortDate } from '#core/kit/short-date';
 import { officeLabels } from '#core/words/office-labels';
 import { society } from '#society';
@@ -26,7 +26,7 @@ test('what is stored about a person is a page to print, in words of the office, 
   const heading = page.getByRole('heading', { level: 1, name: says.heading.replace('%{email}', admin.email) });
   await expect.element(heading).toHaveFocus();
   const { role, last_sign_in_at } = officeLabels.users;
-  for (const text of [society.name, role.en, userTexts.roles.admin, last_sign_in_at.en, 'created the event Kite day'])
+  for (const text of [society.name, role.en, officeTexts.roles.admin, last_sign_in_at.en, 'created the event Kite day'])
     await expect.element(paper).toMatchTextContent(text);
   const made = says.made.split('%{person}')[0]?.replace('%{day}', shortDate(new Date().toISOString(), 'en')) ?? '';
   await expect.element(paper).toMatchTextContent(made);

@@ -11,7 +11,6 @@ const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = tex
 
 /** The texts of the screen of the settings, in Nepali. */
 export const settingsTexts: typeof english.settingsTexts = {
-  name: 'सेटिङ',
   save: 'परिवर्तन सेभ गर्नुहोस्',
   cards: {
     logo_url,
@@ -52,5 +51,4 @@ export const settingsTexts: typeof english.settingsTexts = {
     uploaded: 'तस्बिर अपलोड भयो। तपाईंले सेभ गर्नुभएपछि वेबसाइटमा देखिन्छ।',
     removed: 'तपाईंले सेभ गर्नुभएपछि वेबसाइटमा फेरि सुरुकै देखिन्छ।',
   },
-  failed: { one: 'सेटिङ लोड गर्न सकिएन', save: 'सेटिङ सेभ गर्न सकिएन' },
 };

@@ -9,7 +9,6 @@ const { logo_url, hero_image, about_image, committee_photo, magazine_pdf } = tex
 
 /** The texts of the screen of the settings. */
 export const settingsTexts = {
-  name: 'Settings',
   save: 'Save Changes',
   cards: {
     logo_url,
@@ -50,5 +49,4 @@ export const settingsTexts = {
     uploaded: 'Image uploaded. The site shows it once you save.',
     removed: 'The site shows the default again once you save.',
   },
-  failed: { one: 'Failed to load settings', save: 'Failed to save settings' },
 };

@@ -41,8 +41,8 @@ const newQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } } });
 
 const Dashboard = lazyScreen(firstScreens.dashboard);
-const Profile = lazyScreen(async () => (await import('#admin/account/ProfileScreen.tsx')).ProfileScreen);
-const Settings = lazyScreen(async () => (await import('#admin/settings/SettingsEdit.tsx')).SettingsEdit);
+const Profile = rareScreen(async () => (await import('#admin/account/ProfileScreen.tsx')).ProfileScreen);
+const Settings = rareScreen(async () => (await import('#admin/settings/SettingsEdit.tsx')).SettingsEdit);
 const Doctor = rareScreen(async () => (await import('#admin/operations/doctor/DoctorScreen.tsx')).DoctorScreen);
 const Privacy = rareScreen(async () => (await import('#admin/privacy/PrivacyScreen.tsx')).PrivacyScreen);
 const Report = rareScreen(async () => (await import('#admin/operations/report/ReportScreen.tsx')).ReportScreen);

@@ -61,7 +61,9 @@ const dialogs: [name: string, screen: () => string, open: () => Promise<unknown>
 test('nothing moves for whoever asks for less movement', async () => {
   await openOffice(records.event);
   await press('Delete');
-  const [box] = document.querySelectorAll('.MuiDialog-container');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  const box = dialog.element().closest('.MuiDialog-container');
   if (!box) throw new Error('no dialog');
   expect(getComputedStyle(box)).toMatchObject({ transitionDuration: '0s', opacity: '1' });
 });

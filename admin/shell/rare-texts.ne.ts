@@ -1,8 +1,10 @@
+import { factorTexts } from '#admin/account/factors/texts.ne.ts';
 import { toldTexts } from '#admin/account/told-texts.ne.ts';
 import { cannedTexts } from '#admin/canned-answers/texts.ne.ts';
 import { noticeTexts } from '#admin/dashboard/notice-texts.ne.ts';
 import { importTexts } from '#admin/events/import/texts.ne.ts';
 import { helpTexts } from '#admin/help/texts.ne.ts';
+import { versionTexts } from '#admin/history/versions-texts.ne.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
 import { bulkTexts } from '#admin/kit/list/bulk/texts.ne.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ne.ts';
@@ -17,8 +19,10 @@ import { reportTexts } from '#admin/operations/report/texts.ne.ts';
 import { securityLogTexts } from '#admin/operations/security-log/texts.ne.ts';
 import { paperTexts } from '#admin/privacy/paper/texts.ne.ts';
 import { privacyTexts } from '#admin/privacy/texts.ne.ts';
+import { settingsTexts } from '#admin/settings/texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
+import { userTexts } from '#admin/users/texts.ne.ts';
 
 /** The texts of screens that few people open, in Nepali. */
 export const rareTexts: RareTexts = {
@@ -26,6 +30,7 @@ export const rareTexts: RareTexts = {
   bulkTexts,
   cannedTexts,
   doctorTexts,
+  factorTexts,
   helpTexts,
   importTexts,
   letterTexts,
@@ -39,7 +44,10 @@ export const rareTexts: RareTexts = {
   readerListTexts,
   reportTexts,
   securityLogTexts,
+  settingsTexts,
   tableTexts,
   toldTexts,
   translationScreenTexts,
+  userTexts,
+  versionTexts,
 };

@@ -1,8 +1,10 @@
+import { factorTexts } from '#admin/account/factors/texts.ts';
 import { toldTexts } from '#admin/account/told-texts.ts';
 import { cannedTexts } from '#admin/canned-answers/texts.ts';
 import { noticeTexts } from '#admin/dashboard/notice-texts.ts';
 import { importTexts } from '#admin/events/import/texts.ts';
 import { helpTexts } from '#admin/help/texts.ts';
+import { versionTexts } from '#admin/history/versions-texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { bulkTexts } from '#admin/kit/list/bulk/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
@@ -17,7 +19,9 @@ import { reportTexts } from '#admin/operations/report/texts.ts';
 import { securityLogTexts } from '#admin/operations/security-log/texts.ts';
 import { paperTexts } from '#admin/privacy/paper/texts.ts';
 import { privacyTexts } from '#admin/privacy/texts.ts';
+import { settingsTexts } from '#admin/settings/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
+import { userTexts } from '#admin/users/texts.ts';
 
 /** The texts of screens that few people open. */
 export const rareTexts = {
@@ -25,6 +29,7 @@ export const rareTexts = {
   bulkTexts,
   cannedTexts,
   doctorTexts,
+  factorTexts,
   helpTexts,
   importTexts,
   letterTexts,
@@ -38,8 +43,11 @@ export const rareTexts = {
   readerListTexts,
   reportTexts,
   securityLogTexts,
+  settingsTexts,
   tableTexts,
   toldTexts,
   translationScreenTexts,
+  userTexts,
+  versionTexts,
 };
 export type RareTexts = typeof rareTexts;

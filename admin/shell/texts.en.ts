@@ -15,11 +15,9 @@ import { subscriberTexts } from '#admin/newsletter/texts.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ts';
 import { outboxTexts } from '#admin/operations/outbox/texts.ts';
 import { pageCategoryTexts, pageTexts } from '#admin/pages/texts.ts';
-import { settingsTexts } from '#admin/settings/texts.ts';
 import { frameworkTexts } from '#admin/shell/framework-texts.ts';
 import { standardTexts } from '#admin/shell/standard-texts.ts';
 import { translationTexts } from '#admin/translations/texts.ts';
-import { userTexts } from '#admin/users/texts.ts';
 import { allTextsOf } from '#core/words/in-language';
 import { officeLabels, resourceNames } from '#core/words/office-labels';
 
@@ -43,11 +41,9 @@ export const englishTexts = {
   pageCategoryTexts,
   pageTexts,
   savingTexts,
-  settingsTexts,
   shareTexts,
   subscriberTexts,
   translationTexts,
-  userTexts,
   standardTexts,
   fieldLabels: allTextsOf(officeLabels, 'en'),
   resourceNames: allTextsOf(resourceNames, 'en'),

@@ -15,12 +15,10 @@ import { subscriberTexts } from '#admin/newsletter/texts.ne.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ne.ts';
 import { outboxTexts } from '#admin/operations/outbox/texts.ne.ts';
 import { pageCategoryTexts, pageTexts } from '#admin/pages/texts.ne.ts';
-import { settingsTexts } from '#admin/settings/texts.ne.ts';
 import { frameworkTexts } from '#admin/shell/framework-texts.ne.ts';
 import { standardTexts } from '#admin/shell/standard-texts.ne.ts';
 import type { OfficeTexts } from '#admin/shell/texts.en.ts';
 import { translationTexts } from '#admin/translations/texts.ne.ts';
-import { userTexts } from '#admin/users/texts.ne.ts';
 import { allTextsOf } from '#core/words/in-language';
 import { officeLabels, resourceNames } from '#core/words/office-labels';
 
@@ -44,11 +42,9 @@ export const nepaliTexts: OfficeTexts = {
   pageCategoryTexts,
   pageTexts,
   savingTexts,
-  settingsTexts,
   shareTexts,
   subscriberTexts,
   translationTexts,
-  userTexts,
   standardTexts,
   fieldLabels: allTextsOf(officeLabels, 'ne'),
   resourceNames: allTextsOf(resourceNames, 'ne'),

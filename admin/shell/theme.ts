@@ -135,8 +135,6 @@ const components: RaThemeOptions['components'] = {
   // On a phone, the toolbar above a list or form has no background, as on wide screens.
   RaTopToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
   RaListToolbar: { styleOverrides: { root: onPhone({ backgroundColor: 'transparent' }) } },
-  // Stacked filters are as wide as the list below them.
-  RaFilterFormInput: { styleOverrides: { root: onPhone({ '& .RaFilterFormInput-spacer': { display: 'none' } }) } },
   // A card that hides its overflow would be what the save bar of its form sticks to.
   RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'clip' } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'clip' } } } },

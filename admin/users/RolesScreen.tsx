@@ -27,7 +27,7 @@ export function RolesScreen() {
   const translate = useTranslate();
   return (
     <>
-      <Title title="resources.users.rolesTitle" />
+      <Title title="office.screens.roles" />
       <TopToolbar>
         <Button component={Link} to="/users">
           {translate('resources.users.back')}

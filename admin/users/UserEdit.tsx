@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { useLoadFailure } from '#admin/kit/form/EditFrame.tsx';
+import { ForgetsInput } from '#admin/kit/form/ForgetsInput.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { lazyPart, rarePart } from '#admin/shell/loading/lazy.tsx';
@@ -156,7 +157,9 @@ function Invitation() {
           <ReasonedButton variant="outlined" reason={isBusy ? 'office.reasons.busy' : null} onClick={again}>
             {translate(`${SAYS}.again`)}
           </ReasonedButton>
-          <DeleteButton label={`${SAYS}.takeBack`} says={`${SAYS}.question`} onError={failure('failed.delete')} />
+          <ForgetsInput>
+            <DeleteButton label={`${SAYS}.takeBack`} says={`${SAYS}.question`} onError={failure('failed.delete')} />
+          </ForgetsInput>
         </Stack>
       </Stack>
     </Alert>

@@ -3,15 +3,15 @@ import { Button, Chip, Stack, Typography } from '@mui/material';
 import { DataTable, TopToolbar, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
-import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { Address } from '#admin/kit/list/Address.tsx';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#admin/kit/list/filters/SearchFilter.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
-import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { officeWords } from '#admin/shell/language.ts';
@@ -23,10 +23,12 @@ import { nameFrom } from '#core/users/person';
 import { ROLES } from '#core/users/roles';
 
 const roles = ROLES.map((id) => ({ id, name: `resources.users.roles.${id}` }));
-const filters = [
-  <SearchBox key="q" source="q" alwaysOn placeholder="resources.users.search" />,
-  <ChoiceInput key="role" source="role" choices={roles} empty="resources.users.allRoles" alwaysOn />,
-];
+const filters = (
+  <>
+    <SearchFilter placeholder="resources.users.search" />
+    <ChoiceFilter source="role" choices={roles} empty="resources.users.allRoles" />
+  </>
+);
 
 const exported = ['email', 'name', 'role', 'role_ends_on', 'is_active', 'created_at', 'last_sign_in_at'];
 

@@ -2,7 +2,6 @@ import type * as english from '#admin/users/texts.ts';
 
 /** The texts of the screens of the users, in Nepali. */
 export const userTexts: typeof english.userTexts = {
-  name: 'प्रयोगकर्ता |||| प्रयोगकर्ताहरू',
   new: 'नयाँ प्रयोगकर्ता',
   back: 'प्रयोगकर्ताहरूमा फर्कनुहोस्',
   search: 'प्रयोगकर्ता खोज्नुहोस्...',
@@ -14,7 +13,6 @@ export const userTexts: typeof english.userTexts = {
   createTitle: 'नयाँ प्रयोगकर्ता बनाउनुहोस्',
   editTitle: 'प्रयोगकर्ता सम्पादन',
   save: 'प्रयोगकर्ता सेभ गर्नुहोस्',
-  roles: { admin: 'प्रशासक', editor: 'सम्पादक', writer: 'लेखक', user: 'प्रयोगकर्ता' },
   may: {
     admin: 'मान्छे र सेटिङसमेत पूरै व्यवस्थापन चलाउनुहुन्छ।',
     editor: 'कार्यक्रम, ग्यालरी, पृष्ठ र चाडपर्व लेख्ने र प्रकाशित गर्ने, पत्र लेख्ने, र सन्देशको जवाफ दिने गर्नुहुन्छ।',
@@ -61,7 +59,6 @@ export const userTexts: typeof english.userTexts = {
   },
   until: '%{day} सम्म',
   ended: '%{day} मा सकियो',
-  rolesTitle: 'भूमिकाहरू',
   rolesOpen: 'कुन भूमिकाले के गर्न पाउँछ?',
   levels: {
     none: 'पहुँच छैन',

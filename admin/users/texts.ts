@@ -1,6 +1,5 @@
 /** The texts of the screens of the users (spec §2, §8). */
 export const userTexts = {
-  name: 'User |||| Users',
   new: 'New User',
   back: 'Back to Users',
   search: 'Search users...',
@@ -12,7 +11,6 @@ export const userTexts = {
   createTitle: 'Create New User',
   editTitle: 'Edit User',
   save: 'Save User',
-  roles: { admin: 'Admin', editor: 'Editor', writer: 'Writer', user: 'User' },
   may: {
     admin: 'Runs all of the back office, people and settings included.',
     editor: 'Writes and publishes events, galleries, pages and festivals, writes letters, and answers messages.',
@@ -60,7 +58,6 @@ export const userTexts = {
   },
   until: 'until %{day}',
   ended: 'ended %{day}',
-  rolesTitle: 'Roles',
   rolesOpen: 'What may each role do?',
   levels: {
     none: 'no access',

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { officeTexts } from '#admin/kit/texts.ts';
 import { userTexts } from '#admin/users/texts.ts';
 import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
@@ -59,7 +60,7 @@ test('a new user is refused under the fields, and then created', async () => {
   await expect.element(rowOf(crowd)).toMatchTextContent(userTexts.never);
   await expect.element(rowOf(crowd)).toMatchTextContent(userTexts.invited);
   await expect.element(rowOf(admin.email)).not.toBeInTheDocument();
-  await choose(officeLabels.users.role.en, userTexts.roles.admin);
+  await choose(officeLabels.users.role.en, officeTexts.roles.admin);
   await expect.element(page.getByText(userTexts.empty)).toBeVisible();
 });
 
@@ -70,13 +71,13 @@ test('a role is changed, the address is not, and a user is deleted after a quest
   await expect.element(input(inputs.email)).toBeDisabled();
   await expect.element(input(inputs.name)).toHaveValue('');
   await expect.element(input(inputs.passwordKeep)).toBeVisible();
-  await choose(inputs.role, userTexts.roles.admin);
+  await choose(inputs.role, officeTexts.roles.admin);
   await button(userTexts.save).click();
   await expectNotification(notifications.updated);
   await find(crowd);
   // The search is over.
   await expect.element(rowOf(admin.email)).not.toBeInTheDocument();
-  await expect.element(rowOf(email)).toMatchTextContent(userTexts.roles.admin);
+  await expect.element(rowOf(email)).toMatchTextContent(officeTexts.roles.admin);
   await rowOf(email)
     .getByRole('button', { name: /^Delete: / })
     .click();
@@ -134,10 +135,10 @@ test('the last day of a role is set in words and shown in the list', async () =>
   const { id, email } = await addVolunteer('writer');
   await openOffice(`users/${id}`);
   await expect.element(page.getByText(userTexts.may.writer)).toBeVisible();
-  await choose(inputs.role, userTexts.roles.user);
+  await choose(inputs.role, officeTexts.roles.user);
   await expect.element(page.getByText(userTexts.may.user)).toBeVisible();
   await expect.element(page.getByLabelText(inputs.role_ends_on)).not.toBeInTheDocument();
-  await choose(inputs.role, userTexts.roles.writer);
+  await choose(inputs.role, officeTexts.roles.writer);
   const end = page.getByLabelText(inputs.role_ends_on);
   await end.fill('2020-12-31');
   await expect.element(page.getByText(userTexts.hints.role_over)).toBeVisible();
@@ -152,7 +153,7 @@ test('what each role may do stands in words', async () => {
   await openOffice('users');
   await page.getByRole('link', { name: userTexts.rolesOpen }).click();
   for (const role of ['Admin', 'Editor']) await expect.element(page.getByRole('region', { name: role })).toBeVisible();
-  const writer = page.getByRole('region', { name: userTexts.roles.writer });
+  const writer = page.getByRole('region', { name: officeTexts.roles.writer });
   await expect.element(writer).toMatchTextContent(userTexts.may.writer);
   await expect
     .element(writer.getByRole('definition').filter({ hasText: userTexts.levels.drafts }).first())

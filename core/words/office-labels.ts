@@ -128,6 +128,8 @@ export const resourceNames = {
   media: { one: { en: 'Picture', ne: 'तस्बिर' }, many: { en: 'Pictures', ne: 'तस्बिरहरू' } },
   notes: { one: { en: 'Note', ne: 'टिप्पणी' }, many: { en: 'Notes', ne: 'टिप्पणीहरू' } },
   pages: { one: { en: 'Page', ne: 'पृष्ठ' }, many: { en: 'Pages', ne: 'पृष्ठहरू' } },
+  settings: { one: { en: 'Settings', ne: 'सेटिङ' }, many: { en: 'Settings', ne: 'सेटिङ' } },
+  users: { one: { en: 'User', ne: 'प्रयोगकर्ता' }, many: { en: 'Users', ne: 'प्रयोगकर्ताहरू' } },
 } satisfies Record<string, Readonly<Record<'one' | 'many', InEveryLanguage>>>;
 
 /** What stands behind the title of a copy. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { stopDrawings } from '#admin/kit/share/drawings.ts';
 import { paths } from '#core/kit/paths';
 import type { Role } from '#core/users/roles';
 import { admin } from '#testing/client';
@@ -8,6 +9,8 @@ import type { WantedSociety } from '#testing/office/societies';
 
 /** Makes a demo society of its own for the tests of a file, and signs its admin in. */
 export async function newSociety(wanted: WantedSociety = {}): Promise<void> {
+  // A picture for the former one would be refused in this one, whose first screen would ask for the password again.
+  await stopDrawings();
   const answer = await fetch('/testing/society', { method: 'POST', body: JSON.stringify(wanted) });
   expect(answer.status).toBe(201);
   await signIn();

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -6,10 +7,11 @@ import {
   useRedirect,
   useUnselect,
 } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { useRestore } from '#admin/history/bin/useRestore.ts';
 import { UNDO_TIME, UndoButton } from '#admin/kit/dialog/UndoButton.tsx';
+import { RecordGone } from '#admin/kit/form/record-gone.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
+import { goesToBin } from '#core/history/bin';
 
 interface DeletedNotice {
   /** The key of the notification; by default that of the resource. */
@@ -20,33 +22,32 @@ interface DeletedNotice {
   onRestored?: () => void;
 }
 
-/** A function that notifies that records were deleted, with a button that restores them. */
+/** A function that notifies that records were deleted, with a button that restores them where the bin has them. */
 export function useDeletedNotice(resource: string, notice: DeletedNotice = {}) {
   const notify = useNotify();
-  const mayRestore = useMay('edit', 'bin');
+  const mayRestore = useMay('edit', 'bin') && goesToBin(resource);
   const { says = `resources.${resource}.notifications.deleted`, argsOf, onRestored } = notice;
   return (ids: readonly Identifier[]) =>
     notify(says, {
       type: 'info',
       messageArgs: { smart_count: ids.length, ...argsOf?.(ids.length) },
-      autoHideDuration: UNDO_TIME,
       ...(mayRestore && {
+        autoHideDuration: UNDO_TIME,
         action: <RestoreButton resource={resource} ids={ids.map(String)} onRestored={onRestored} />,
       }),
     });
 }
 
-/** For `onSuccess` of a deletion: does what react-admin would do, and offers to undo the deletion. */
+/** For `onSuccess` of a deletion: tells of it, and leads from the form or the row, whose input and tick are gone. */
 export function useAfterDelete(resource: string, redirectTo: RedirectionSideEffect = 'list') {
   const deleted = useDeletedNotice(resource);
   const unselect = useUnselect(resource);
   const redirect = useRedirect();
-  const form = useFormContext();
+  const forget = useContext(RecordGone);
   return ({ id }: RaRecord) => {
     deleted([id]);
     unselect([id], true);
-    // Unsaved input is of no use any more: it must not keep the user on the screen.
-    form?.reset(undefined, { keepValues: true });
+    forget();
     redirect(redirectTo, resource);
   };
 }

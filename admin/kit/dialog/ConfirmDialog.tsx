@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useBinDays } from '#admin/history/bin/useBinDays.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   isOpen: boolean;
   /** Key prefix of its texts: `title`, `content`, the buttons `confirm` and `keep`, and optionally `consequence`. */
   says: string;

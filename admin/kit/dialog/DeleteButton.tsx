@@ -1,13 +1,19 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import { useContext, useState } from 'react';
-import { Button, type RedirectionSideEffect, useDeleteController, useResourceContext } from 'react-admin';
+import { useState } from 'react';
+import {
+  Button,
+  type RaRecord,
+  type RedirectionSideEffect,
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import { useAfterDelete } from '#admin/history/bin/useDeletedNotice.tsx';
-import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { LateConfirmDialog } from '#admin/kit/dialog/LateConfirmDialog.tsx';
 import { type Reason, Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
-import { RecordGone } from '#admin/kit/form/record-gone.ts';
 import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
-import { goesToBin } from '#core/history/bin';
 
 interface DeleteButtonProps {
   resource?: string;
@@ -25,22 +31,14 @@ export function DeleteButton(props: DeleteButtonProps) {
   const published = usePublishedReason();
   const { redirect = 'list', reason = published, onError, label = 'ra.action.delete' } = props;
   const nameOf = useNameInRow();
-  const forget = useContext(RecordGone);
+  const notify = useNotify();
+  const record = useRecordContext();
   const resource = useResourceContext(props) ?? '';
   const [isAsking, setAsking] = useState(false);
-  const onSuccess = useAfterDelete(resource, redirect);
-  const { handleDelete, isPending } = useDeleteController({
-    resource,
-    redirect,
-    mutationMode: 'pessimistic',
-    mutationOptions: {
-      onSettled: (_, error) => {
-        setAsking(false);
-        if (!error) forget();
-      },
-      ...(goesToBin(resource) && { onSuccess }),
-      ...(onError && { onError }),
-    },
+  const [deleteOne, { isPending }] = useDelete<RaRecord, Error>(resource, undefined, {
+    onSettled: () => setAsking(false),
+    onSuccess: useAfterDelete(resource, redirect),
+    onError: onError ?? (({ message }) => notify(message, { type: 'error', messageArgs: { _: message } })),
   });
   return (
     <>
@@ -57,11 +55,11 @@ export function DeleteButton(props: DeleteButtonProps) {
           <DeleteIcon />
         </Button>
       </Reasoned>
-      <ConfirmDialog
+      <LateConfirmDialog
         isOpen={isAsking}
         says={props.says ?? `resources.${resource}.delete`}
         isBusy={isPending}
-        onConfirm={handleDelete}
+        onConfirm={() => record && deleteOne(resource, { id: record.id, previousData: record })}
         onKeep={() => setAsking(false)}
       />
     </>

@@ -3,8 +3,8 @@ import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
+import { ForgetsInput } from '#admin/kit/form/ForgetsInput.tsx';
 import { LeaveGuard } from '#admin/kit/form/LeaveGuard.tsx';
-import { RecordGone } from '#admin/kit/form/record-gone.ts';
 import type { SaveState } from '#admin/kit/form/save-state.ts';
 import { useBarHeight } from '#admin/kit/form/useBarHeight.ts';
 import { useSaveState } from '#admin/kit/form/useSaveState.ts';
@@ -65,7 +65,7 @@ export function SaveBar(props: SaveBarProps) {
         )}
       </Box>
       <Box sx={toolsSx}>
-        <RecordGone value={forget}>{children}</RecordGone>
+        <ForgetsInput onGone={forget}>{children}</ForgetsInput>
       </Box>
       <LeaveGuard
         state={isGone || isLeaving ? 'unchanged' : state}

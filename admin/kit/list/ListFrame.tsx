@@ -2,11 +2,12 @@ import CheckedIcon from '@mui/icons-material/CheckBox';
 import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ColumnsIcon from '@mui/icons-material/ViewWeek';
 import { Button, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactElement, useId, useMemo, useState } from 'react';
-import { SearchInput, type SortPayload, TopToolbar, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { type ReactElement, useId, useState } from 'react';
+import { type SortPayload, TopToolbar, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { fieldColumns } from '#admin/kit/list/csv-columns.ts';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#admin/kit/list/filters/SearchFilter.tsx';
 import { NewButton } from '#admin/kit/list/NewButton.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { UntickHidden } from '#admin/kit/list/UntickHidden.tsx';
@@ -21,8 +22,8 @@ interface ListFrameProps {
   /** The filter with which a visit begins. */
   opensWith?: Readonly<Record<string, unknown>>;
   above?: ReactElement;
-  /** Besides search and status. Pass the same array on each render. */
-  moreFilters?: ReactElement[];
+  /** Besides search and status. */
+  moreFilters?: ReactElement;
   moreActions?: ReactElement;
   /** By field name; `hidden` are off by default. */
   columns: readonly string[];
@@ -32,22 +33,30 @@ interface ListFrameProps {
   lines: ReactElement;
 }
 
-const NONE: ReactElement[] = [];
-const NO_STATUSES: readonly string[] = [];
-
 /** A list with search, status filter, column chooser, CSV export and a button for a new record. */
 export function ListFrame(props: ListFrameProps) {
   const { resource, sort, columns, hidden, exported, table, lines } = props;
-  const { perPage = 25, statuses = NO_STATUSES, opensWith, above, moreFilters = NONE, moreActions } = props;
+  const { perPage = 25, statuses, opensWith, above, moreFilters, moreActions } = props;
   const translate = useTranslate();
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const filters = useMemo(() => filtersOf(resource, statuses, moreFilters), [resource, statuses, moreFilters]);
   return (
     <OfficeList
       resource={resource}
       sort={sort}
       perPage={perPage}
-      filters={filters}
+      filters={
+        <>
+          <SearchFilter />
+          {statuses && (
+            <ChoiceFilter
+              source="status"
+              choices={statuses.map((id) => ({ id, name: `resources.${resource}.status.${id}` }))}
+              empty={`resources.${resource}.allStatuses`}
+            />
+          )}
+          {moreFilters}
+        </>
+      }
       above={above}
       {...(opensWith && { filterDefaultValues: opensWith })}
       actions={
@@ -64,22 +73,6 @@ export function ListFrame(props: ListFrameProps) {
     </OfficeList>
   );
 }
-
-const filtersOf = (resource: string, statuses: readonly string[], more: ReactElement[]) => [
-  <SearchInput key="q" source="q" alwaysOn />,
-  ...(statuses.length > 0
-    ? [
-        <ChoiceInput
-          key="status"
-          source="status"
-          choices={statuses.map((id) => ({ id, name: `resources.${resource}.status.${id}` }))}
-          empty={`resources.${resource}.allStatuses`}
-          alwaysOn
-        />,
-      ]
-    : []),
-  ...more,
-];
 
 interface ColumnChooserProps {
   columns: readonly string[];

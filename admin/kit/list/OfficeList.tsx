@@ -10,12 +10,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { ListFilters } from '#admin/kit/list/filters/ListFilters.tsx';
 import { ListPages } from '#admin/kit/list/ListPages.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { meaningOf } from '#admin/shell/failures.ts';
 import { officeLang } from '#admin/shell/language.ts';
 
-interface OfficeListProps<R extends RaRecord> extends ListProps<R> {
+interface OfficeListProps<R extends RaRecord> extends Omit<ListProps<R>, 'filters'> {
+  filters?: ReactNode;
   /** Above the records, also when they could not be loaded. */
   above?: ReactNode;
   children: ReactNode;
@@ -37,7 +39,7 @@ function isOfLaterPage(error: Error, { queryKey, state }: { queryKey: readonly u
 
 /** The list of a resource. When it cannot be loaded, it says so and offers to try again, on the same page. */
 export function OfficeList<R extends RaRecord>(props: OfficeListProps<R>) {
-  const { above, children, pagination = <ListPages />, ...rest } = props;
+  const { above, children, filters, pagination = <ListPages />, ...rest } = props;
   const notify = useNotify();
   const { reset } = useQueryErrorResetBoundary();
   return (
@@ -55,6 +57,7 @@ export function OfficeList<R extends RaRecord>(props: OfficeListProps<R>) {
         exporter={false}
         empty={false}
         {...rest}
+        {...(filters && { filters: <ListFilters>{filters}</ListFilters> })}
         queryOptions={{ throwOnError: isOfLaterPage }}
         pagination={<IfLoaded>{pagination}</IfLoaded>}
       >

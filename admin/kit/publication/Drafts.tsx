@@ -1,15 +1,15 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
 import { PAGE_STATUSES } from '#core/pages/page';
 
 const choices = PAGE_STATUSES.map((id) => ({ id, name: `office.publication.${id}` }));
 
 /** A list filter: drafts or what is published. */
-export function DraftFilter(props: { source: 'draft'; alwaysOn: boolean }) {
+export function DraftFilter() {
   return (
-    <ChoiceInput
-      {...props}
+    <ChoiceFilter
+      source="draft"
       label="office.publication.label"
       choices={choices}
       empty="office.publication.all"

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
-import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
 import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
@@ -15,18 +15,15 @@ import { paths } from '#core/kit/paths';
 import { MAIL_STATUSES } from '#db/mail/schema';
 
 const statuses = [unsentChoice, ...MAIL_STATUSES.map((id) => ({ id, name: `resources.outbox.status.${id}` }))];
-const filters = [
-  <ChoiceInput
-    key="status"
+const filters = (
+  <ChoiceFilter
     source="status"
     choices={statuses}
     empty="resources.outbox.allStatuses"
-    size="small"
-    alwaysOn
     format={choiceOf}
     parse={filterOf}
-  />,
-];
+  />
+);
 
 /** The site's outgoing mails. At first those not sent are listed; failed ones can be retried. */
 export function OutboxList() {

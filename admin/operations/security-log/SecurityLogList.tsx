@@ -1,11 +1,11 @@
 import { Alert, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { DataTable, TopToolbar, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
+import { ChoiceFilter } from '#admin/kit/list/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#admin/kit/list/filters/SearchFilter.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { PlainTable, useIsNarrow } from '#admin/kit/list/PlainTable.tsx';
-import { SearchBox } from '#admin/kit/list/SearchBox.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { logUrl } from '#admin/operations/security-log/log-url.ts';
 import { actorOf, detailOf, logColumns, placeOf, whatOf, whoseOf } from '#admin/operations/security-log/telling.ts';
@@ -22,19 +22,12 @@ const eventChoices = [
   ...SECURITY_EVENTS.map((id) => ({ id, name: `${SAYS}.events.${id}` })),
 ];
 
-const filters = [
-  <SearchBox key="q" source="q" alwaysOn placeholder={`${SAYS}.search`} />,
-  <ChoiceInput
-    key="kind"
-    source="kind"
-    choices={eventChoices}
-    empty={`${SAYS}.allEvents`}
-    size="small"
-    alwaysOn
-    format={choiceOf}
-    parse={filterOf}
-  />,
-];
+const filters = (
+  <>
+    <SearchFilter placeholder={`${SAYS}.search`} />
+    <ChoiceFilter source="kind" choices={eventChoices} empty={`${SAYS}.allEvents`} format={choiceOf} parse={filterOf} />
+  </>
+);
 
 /** The security log: sign-ins, refused tries, changes of accounts and of personal data, newest first. */
 export function SecurityLogList() {

@@ -27,7 +27,7 @@ export interface Place {
 /** What is done on a screen of a resource with such a path. The others are read. */
 const ACTIONS: ReadonlySet<string> = new Set(['new', 'import']);
 /** Keys of the names of screens, where it is not the path below the resource's texts. */
-const KEYS: Readonly<Record<string, string>> = { '/users/roles': 'resources.users.rolesTitle' };
+const KEYS: Readonly<Record<string, string>> = { '/users/roles': 'office.screens.roles' };
 
 /** The screens of a resource beside its list, without those of one record. */
 function screensOf(role: Role, resource: string): Place[] {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { LateConfirmDialog } from '#admin/kit/dialog/LateConfirmDialog.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { useBarHeight } from '#admin/kit/form/useBarHeight.ts';
 import type { BulkAction } from '#admin/kit/list/bulk/action.ts';
@@ -58,7 +58,7 @@ function OneAction({ action }: { action: BulkAction }) {
       >
         {translate(`${says}.button`)}
       </ReasonedButton>
-      <ConfirmDialog
+      <LateConfirmDialog
         isOpen={isAsking}
         says={says}
         args={kind(selectedIds.length)}
@@ -70,7 +70,7 @@ function OneAction({ action }: { action: BulkAction }) {
       >
         <SelectedNames />
         {Field && <Field value={value} onChange={setValue} />}
-      </ConfirmDialog>
+      </LateConfirmDialog>
     </>
   );
 }

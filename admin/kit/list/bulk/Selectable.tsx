@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Checkbox, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   BulkActionsToolbar,
@@ -60,13 +60,18 @@ function TickAll({ ids }: Pick<SelectableProps, 'ids'>) {
   const ticked = ids.filter((id) => selectedIds.includes(id)).length;
   const elsewhere = selectedIds.filter((id) => !ids.includes(id));
   return (
-    <FormControlLabel
+    <Typography
+      component="label"
       className="select-all"
-      control={<Checkbox checked={ticked === ids.length} indeterminate={ticked > 0 && ticked < ids.length} />}
-      onChange={(_, isTicked) => onSelect(isTicked ? [...elsewhere, ...ids] : elsewhere)}
-      label={translate('ra.action.select_all')}
-      sx={{ m: 0, pl: 0.5, minHeight: 44 }}
-    />
+      sx={{ display: 'flex', width: 'fit-content', alignItems: 'center', pl: 0.5, minHeight: 44, cursor: 'pointer' }}
+    >
+      <Checkbox
+        checked={ticked === ids.length}
+        indeterminate={ticked > 0 && ticked < ids.length}
+        onChange={(_, isTicked) => onSelect(isTicked ? [...elsewhere, ...ids] : elsewhere)}
+      />
+      {translate('ra.action.select_all')}
+    </Typography>
   );
 }
 

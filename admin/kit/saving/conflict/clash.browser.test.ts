@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { historyTexts } from '#admin/history/texts.ts';
+import { versionTexts } from '#admin/history/versions-texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { button, confirm, expectNotification, expectScreen, input, openOffice } from '#testing/office/office';
 import { make, newColleague, newSociety, read, today } from '#testing/office/society';
 
 const { clash: says } = officeTexts;
-const { versions } = historyTexts;
+const versions = { ...historyTexts.versions, ...versionTexts };
 const dialog = page.getByRole('dialog', { name: says.title });
 const choice = dialog.getByRole('group', { name: 'Title' });
 
