@@ -1,5 +1,6 @@
 import { Box, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
+import { SetFilter, useSetFilter } from '#admin/kit/list/filters/useFilterValue.ts';
 
 /**
  * The filters of a list, beside its buttons. They are no form of react-admin's: each sets its value at once, and the
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
 export function ListFilters({ children }: { children?: ReactNode }) {
   return (
     <Box component="form" onSubmit={(event) => event.preventDefault()} sx={filtersSx}>
-      {children}
+      <SetFilter value={useSetFilter()}>{children}</SetFilter>
     </Box>
   );
 }
