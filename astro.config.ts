@@ -4,7 +4,7 @@ import { cacheCloudflare } from '@astrojs/cloudflare/cache';
 import { defineConfig } from 'astro/config';
 import { leftOut } from './admin/build/left-out.ts';
 import { lighter } from './admin/build/lighter.ts';
-import { BEFORE_CLOCK, BEFORE_LETTERS, BEFORE_PAINT } from './site/build/before-paint.ts';
+import { BEFORE_CLOCK, BEFORE_PAINT } from './site/build/before-paint.ts';
 import { CHUNKS } from './site/build/chunks.ts';
 import { addresses } from './site/build/dev/addresses.ts';
 import { directives } from './site/build/directives/integration.ts';
@@ -41,7 +41,7 @@ export default defineConfig({
       ],
       // Astro adds those of what it writes itself.
       styleDirective: { hashes: [hashOf(LAYERS)] },
-      scriptDirective: { hashes: [BEFORE_PAINT, BEFORE_LETTERS, BEFORE_CLOCK].map(hashOf) },
+      scriptDirective: { hashes: [BEFORE_PAINT, BEFORE_CLOCK].map(hashOf) },
     },
   },
   vite: {

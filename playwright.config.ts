@@ -1,10 +1,15 @@
 import { Agent } from 'node:http';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGS, findHeadlessBrowser } from '#scripts/local/browser';
+import { inRoot } from '#scripts/local/root';
+import { phoneFonts } from '#testing/phone-fonts';
 
 // workerd closes a connection that was idle for five seconds. Playwright sends its next request on
 // it without asking: ECONNRESET where both happen at once. Each request has its own connection.
 Agent.prototype.keepSocketAlive = () => false;
+
+/** Where the fonts of the browser are; see `phoneFonts`. */
+const fonts = await phoneFonts(inRoot('test-results/fonts'));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,7 +30,7 @@ export default defineConfig({
     // `npm test` starts the server; for one journey, point BASE_URL at a running one.
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findHeadlessBrowser(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findHeadlessBrowser(), args: CHROMIUM_ARGS, env: { ...process.env, ...fonts } },
   },
   projects: [
     // Which journeys a phone makes is said in e2e/support/phone.ts. They come first: the longest that

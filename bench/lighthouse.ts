@@ -9,8 +9,8 @@ import { inLanguage, paths } from '#core/kit/paths';
 import { CHROMIUM_ARGS, ensureBrowser } from '#scripts/local/browser';
 import { freePort } from '#scripts/local/server';
 import { MANY, serveManyPhotos } from '#testing/many-photos';
+import { phoneFonts } from '#testing/phone-fonts';
 import { untilAnswers } from './support/answers.ts';
-import { phoneFonts } from './support/phone-fonts.ts';
 import { median, type Row, spread } from './support/rows.ts';
 
 /** How many photos the measured gallery has. */

@@ -6,6 +6,7 @@ import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { softlySound, sound } from '#e2e/support/axe';
 import { complaintsOf } from '#e2e/support/console';
+import { open, scriptsRun } from '#e2e/support/open';
 import { ON_PHONE_ONLY, ON_PHONE_TOO } from '#e2e/support/phone';
 import { demoEvent, demoGallery, GALLERY, NOWHERE, publicPages } from '#e2e/support/public-pages';
 import { seeAll } from '#e2e/support/see-all';
@@ -79,7 +80,7 @@ test(
     const fixed = [paths.home(), paths.about(), paths.committee(), paths.events(), paths.calendar(), paths.festivals()];
     for (const path of [...fixed, paths.contact(), paths.newsletter(), paths.search('tihar'), event, gallery, NOWHERE])
       for (const lang of LANGS) {
-        await page.goto(inLanguage(path, lang));
+        await open(page, inLanguage(path, lang));
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
         await expectToFit(page);
         expect.soft(await page.evaluate(brokenWords), page.url()).toEqual([]);
@@ -110,7 +111,7 @@ test(
     const pages = [...(await publicPages(request)).map(({ path }) => path), ...states];
     for (const path of pages)
       await test.step(path, async () => {
-        await page.goto(inLanguage(path, lang));
+        await open(page, inLanguage(path, lang));
         await seeAll(page);
         await expect.soft(page.locator('html')).toHaveAttribute('lang', lang);
         const missing = page
@@ -122,7 +123,7 @@ test(
         await softlySound(page);
         await expectToFit(page, ...(isMobile ? [360] : [768]));
         if (!isMobile) await expectOneEdge(page);
-        await page.goto(inLanguage(path, other));
+        await open(page, inLanguage(path, other));
         await expectToFit(page);
       });
     await page.goto(paths.adminLogin());
@@ -145,11 +146,12 @@ test.describe('in a browser that prefers Nepali', () => {
       await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light' });
       const complaints = complaintsOf(page);
 
-      await page.goto(paths.home());
+      await open(page, paths.home());
       await expect(page.locator('#toasts').getByText(ne.site.languageOffer)).toBeVisible();
       await sound(page, '#toasts');
       // The other language is offered once.
       await page.reload();
+      await scriptsRun(page);
       const menu = page.getByRole('navigation', { name: en.nav.label });
       if (isMobile) await menu.getByText(en.nav.menu, { exact: true }).tap();
       else await menu.getByRole('link', { name: en.nav.events, exact: true }).hover();
@@ -160,7 +162,7 @@ test.describe('in a browser that prefers Nepali', () => {
       await expect(page.getByRole('link', { name: en.calendar.google })).toBeVisible();
       await sound(page, 'section.next');
 
-      await page.goto(paths.contact());
+      await open(page, paths.contact());
       for (const [place, name] of [
         ['main form', en.contact.send],
         ['footer form', en.newsletter.subscribe],
@@ -178,7 +180,7 @@ test.describe('in a browser that prefers Nepali', () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await sound(page);
 
-      await page.goto((await demoGallery(request)) ?? NOWHERE);
+      await open(page, (await demoGallery(request)) ?? NOWHERE);
       await page.getByRole('figure').getByRole('link').click();
       const viewer = page.getByRole('dialog', { name: en.viewer.label });
       await expect(viewer.getByRole('group').first()).toBeVisible();
@@ -188,7 +190,7 @@ test.describe('in a browser that prefers Nepali', () => {
       await expect(viewer).toHaveCount(0);
       await sound(page, 'main');
 
-      await page.goto((await demoEvent(request)) ?? NOWHERE);
+      await open(page, (await demoEvent(request)) ?? NOWHERE);
       await page
         .getByRole('list', { name: en.photos.of(GALLERY.title) })
         .getByRole('link')

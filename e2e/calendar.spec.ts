@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
+import { open } from '#e2e/support/open';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 import { writerAt } from '#e2e/support/written';
 
@@ -22,7 +23,7 @@ test(
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents += 1;
     });
-    await page.goto(paths.calendar(MONTH, 'grid'));
+    await open(page, paths.calendar(MONTH, 'grid'));
     const { width = 0 } = page.viewportSize() ?? {};
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     if (isMobile) {
@@ -59,7 +60,7 @@ test(
     expect(documents).toBe(1);
 
     // The address alone shows the same.
-    await page.goto(`${paths.calendar(MONTH, 'grid')}&day=2033-02-12`);
+    await open(page, `${paths.calendar(MONTH, 'grid')}&day=2033-02-12`);
     await expect(chosen.getByRole('link', { name: lunch, exact: true })).toBeVisible();
     await page.getByLabel(words.addTitle(lunch)).click();
     const saved = page.waitForEvent('download');

@@ -2,11 +2,12 @@ import { expect, test } from 'playwright/test';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf } from '#e2e/support/console';
+import { open } from '#e2e/support/open';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 test('a message is sent from a page under its policy, and read in the office', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await page.goto(paths.contact());
+  await open(page, paths.contact());
   const form = page.locator('main form');
   const subject = `Classes ${crypto.randomUUID()}`;
   // One address may send ten messages an hour, so each run has its own.

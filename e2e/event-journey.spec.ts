@@ -8,6 +8,7 @@ import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, idOf, input } from '#e2e/support/office';
+import { open } from '#e2e/support/open';
 import { smallPhoto } from '#e2e/support/photos';
 import { todayAt } from '#e2e/support/public-pages';
 import { make, remove } from '#e2e/support/records';
@@ -54,7 +55,7 @@ test('an event of the back office is shown on the public site, with its pictures
   const id = idOf(page);
   await expect(page.getByRole('link', { name: officeTexts.viewOnSite })).toHaveAttribute('href', paths.event(id));
 
-  await page.goto(paths.events());
+  await open(page, paths.events());
   const about = en.site.aboutTitle(title);
   await page.getByRole('link', { name: `${en.events.learnMore} ${about}` }).click();
   await expect(page).toHaveURL(paths.event(id));

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf } from '#e2e/support/console';
+import { open } from '#e2e/support/open';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
 import { demoGallery, GALLERY, NOWHERE } from '#e2e/support/public-pages';
 
@@ -27,7 +28,7 @@ test('galleries are chosen in place, with entries for Back', async ({ page }) =>
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1;
   });
-  await page.goto(paths.eventGallery());
+  await open(page, paths.eventGallery());
   await filter(words.types.other).click();
   await expect(filter(words.types.other)).toHaveAttribute('aria-current', 'true');
   await expect(card).toHaveCount(0);
@@ -53,7 +54,7 @@ test('a gallery and its photos are shared by their addresses, and a photo is dow
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const address = (await demoGallery(request)) ?? NOWHERE;
-  await page.goto(address);
+  await open(page, address);
   // Where the system shares by itself, its sheet has WhatsApp.
   await expect(page.getByRole('link', { name: en.events.shareOnWhatsApp })).toBeVisible();
   await page.getByRole('button', { name: words.share }).click();
@@ -89,7 +90,7 @@ test('a gallery and its photos are shared by their addresses, and a photo is dow
     .getByRole('link', { name: words.viewEvent(GALLERY.event) })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(GALLERY.event);
-  await page.goto(copiedAddress(await copied()));
+  await open(page, copiedAddress(await copied()));
   await expect(page.getByText(position(GALLERY.photos))).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -101,7 +102,7 @@ test(
   'on a phone a chosen photo becomes large, is swiped, and opens in the viewer',
   ON_PHONE_ONLY,
   async ({ page, request }) => {
-    await page.goto((await demoGallery(request)) ?? NOWHERE);
+    await open(page, (await demoGallery(request)) ?? NOWHERE);
     const large = page.getByRole('figure').getByRole('link').first();
     const photo = photosOf(page).nth(4);
     await photo.scrollIntoViewIfNeeded();

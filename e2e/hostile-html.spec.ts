@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { paths } from '#core/kit/paths';
+import { open } from '#e2e/support/open';
 import { writerAt } from '#e2e/support/written';
 
 // db/kit/sanitize-html.test.ts has all that is taken out of a text.
@@ -19,7 +20,7 @@ test('hostile HTML of an event neither reaches a page nor runs in it', async ({ 
     description: `<p>harmless</p>${PAYLOADS.join('')}`,
   });
   for (const path of [paths.search('hostile harmless'), paths.event(id)]) {
-    await page.goto(path);
+    await open(page, path);
     await expect(page.getByText('harmless').last()).toBeVisible();
     await expect(page.getByText('Hostile <script>window.ran=1</script>').first()).toBeVisible();
     await expect(page.locator('[onerror]')).toHaveCount(0);

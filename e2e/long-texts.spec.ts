@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { monthOfDay } from '#core/calendar/months';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
+import { open } from '#e2e/support/open';
 import { photoFile } from '#e2e/support/photos';
 import { todayAt } from '#e2e/support/public-pages';
 import { visitorOf } from '#e2e/support/visitor';
@@ -55,7 +56,7 @@ test('long words and links break on a phone, on every kind of page of the site',
   const month = monthOfDay(day);
   const look = async (path: string) => {
     await page.setViewportSize(PHONE);
-    await page.goto(path);
+    await open(page, path);
     await expect(page.locator('h1').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     for (const width of WIDTHS) {

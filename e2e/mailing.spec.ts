@@ -3,6 +3,7 @@ import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { complaintsOf, REFUSALS } from '#e2e/support/console';
 import { toast } from '#e2e/support/notifications';
+import { open } from '#e2e/support/open';
 import { LIST, serveWidget, test } from '#e2e/support/services';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
@@ -51,7 +52,7 @@ test("with a mailing-list service the form is posted to it, with the service's f
 }) => {
   const complaints = complaintsOf(page, REFUSALS);
   await serveWidget(page);
-  const answer = await page.goto(paths.society());
+  const answer = await open(page, paths.society());
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(new RegExp(`form-action [^;]*${society.listUrl}`));
   await field(page, nameLabel).focus();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
+import { open } from '#e2e/support/open';
 import { ON_PHONE_ONLY } from '#e2e/support/phone';
 
 // Without JavaScript: no-javascript.spec.ts.
@@ -24,7 +25,7 @@ const menuOf = (page: Page) => {
 test('a dropdown opens on hover, and closes a moment after the pointer has left it for good', async ({ page }) => {
   const { link, isOpen, press } = menuOf(page);
   await page.clock.install();
-  await page.goto(paths.contact());
+  await open(page, paths.contact());
   await isOpen(nav.about, false);
   await page.clock.pauseAt(Date.now() + 60_000);
   const leave = () => page.mouse.move(200, 800);
@@ -50,7 +51,7 @@ test('the focus opens a dropdown, Tab goes through it, Escape returns to its tog
   page,
 }) => {
   const { menu, link, toggle, isOpen, press } = menuOf(page);
-  await page.goto(paths.contact());
+  await open(page, paths.contact());
   await isOpen(nav.about, false);
   await link(nav.home).focus();
   await press('Tab');
@@ -92,7 +93,7 @@ test(
   ON_PHONE_ONLY,
   async ({ page }) => {
     const { menu, link, press } = menuOf(page);
-    await page.goto(paths.contact());
+    await open(page, paths.contact());
     const button = menu.getByText(nav.menu, { exact: true });
     await expect(link(nav.upcoming)).toHaveCount(0);
     await button.tap();

@@ -6,11 +6,13 @@ import { inLanguage, paths, pathsIn } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { button, farAway, input } from '#e2e/support/office';
+import { open, scriptsRun } from '#e2e/support/open';
 import { demoEvent } from '#e2e/support/public-pages';
 import { make, remove } from '#e2e/support/records';
 import { seeAll } from '#e2e/support/see-all';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 import { addVolunteer, pageOf } from '#e2e/support/volunteers';
+import { FONT_CLASSES } from '#site/build/before-paint.ts';
 
 const nepali = pathsIn('ne');
 /** The most bytes of fonts that a page in Nepali loads. */
@@ -36,7 +38,7 @@ test('a page in Nepali loads few bytes of fonts, and one in English none of Deva
           answer.body().then(({ length }) => length),
         );
     });
-    await page.goto(path);
+    await open(page, path);
     await seeAll(page);
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all(fonts.values());
@@ -57,8 +59,20 @@ test('a page in Nepali loads few bytes of fonts, and one in English none of Deva
   expect(letters.filter((name) => !name.includes('yantramanav-label')).length).toBeLessThanOrEqual(2);
 });
 
+test('on a device without the letters of Nepali, ours are shown on the first page as soon as they are there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Each letter is the same box.
+    CanvasRenderingContext2D.prototype.measureText = () => ({ width: 10 }) as TextMetrics;
+  });
+  await open(page, nepali.contact());
+  await expect(page.locator('html')).toHaveClass(new RegExp(FONT_CLASSES.devanagari));
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em Yantramanav', 'क'))).toBe(true);
+});
+
 test('the vowel signs below the last line of a clamped title are not cut', async ({ page }) => {
-  await page.goto(nepali.home());
+  await open(page, nepali.home());
   const room = await page.evaluate(async () => {
     const words = document.createElement('p');
     words.className = 'event-picture__words';
@@ -91,26 +105,29 @@ test('a browser that prefers Nepali is offered it once; who chooses a language f
 }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ne-NP' });
   const page = await context.newPage();
-  await page.goto(paths.events());
+  await open(page, paths.events());
   const offer = page.locator('#toasts').getByText(ne.site.languageOffer);
   await expect(offer).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const event = (await demoEvent(request)) ?? '';
-  await page.goto(event);
+  await open(page, event);
   await page.waitForLoadState('networkidle');
   await expect(offer).toHaveCount(0);
 
   await languageLink(page, ne.site.language).click();
   await expect(page).toHaveURL(inLanguage(event, 'ne'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
+  // What was chosen is kept by a script.
+  await scriptsRun(page);
   // As from a bookmark: the reader's language is found again.
   await page.goto('about:blank');
   await page.goto(paths.events());
   await expect(page).toHaveURL(nepali.events());
+  await scriptsRun(page);
   await languageLink(page, en.site.language).click();
   await expect(page).toHaveURL(paths.events());
   await page.goto('about:blank');
-  await page.goto(paths.contact());
+  await open(page, paths.contact());
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await context.cookies()).toEqual([]);
   await context.close();
@@ -128,7 +145,7 @@ test('an event has the clocks of Auckland, of Kathmandu and of its reader', asyn
   });
   const context = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId: 'Europe/London' });
   const reader = await context.newPage();
-  await reader.goto(paths.event(id));
+  await open(reader, paths.event(id));
   await expect(reader.getByText('11:00 am – 4:00 pm in Auckland')).toBeVisible();
   await expect(reader.getByText(/in Kathmandu$/)).toBeVisible();
   await expect(reader.getByText(/where you are/)).toContainText('(Europe/London)');
@@ -150,7 +167,7 @@ test('an event in Nepali is shown on the site, and the office of who asks for it
   await input(own, en.labels.events.title_ne).fill('चङ्गा साँझ');
   await button(own, 'Save').click();
   await expect(own).toHaveURL(/\/admin\/events$/);
-  await own.goto(nepali.event(id));
+  await open(own, nepali.event(id));
   const heading = own.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('चङ्गा साँझ');
   await expect(heading).not.toHaveAttribute('lang');

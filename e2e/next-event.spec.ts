@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
+import { open } from '#e2e/support/open';
 import { ON_PHONE_TOO } from '#e2e/support/phone';
 
 /** "Wed 25 November 2026", and a time of day where there is one. */
@@ -10,7 +11,7 @@ test(
   'the next event is in the first screen of the home page, with weekday, place and calendars',
   ON_PHONE_TOO,
   async ({ page }) => {
-    await page.goto(paths.home());
+    await open(page, paths.home());
     const hero = page.locator('section.next');
     await expect(hero).toBeInViewport({ ratio: 1 });
     await expect(hero).toContainText(WEEKDAY_AND_DAY);

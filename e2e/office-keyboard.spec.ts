@@ -4,6 +4,7 @@ import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, idOf, input } from '#e2e/support/office';
+import { open } from '#e2e/support/open';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { notifications: says, status, cancel } = eventTexts;
@@ -49,7 +50,7 @@ test('an event is created, cancelled and deleted by keyboard alone, from the lis
   await pressOn(button(page, cancel.button));
   await pressOn(button(dialog, cancel.confirm));
   await expectNotification(page, says.cancel);
-  await onSite.goto(address);
+  await open(onSite, address);
   await expect(onSite.getByRole('article').first()).toContainText(en.events.cancelledText);
 
   await pressOn(button(page, 'Delete'));

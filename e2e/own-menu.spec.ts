@@ -4,6 +4,7 @@ import { englishOffice } from '#admin/shell/texts.ts';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { button, input } from '#e2e/support/office';
+import { open } from '#e2e/support/open';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const says = englishOffice.resources.pages;
@@ -31,7 +32,7 @@ test('a new page is put into menu and footer, and visitors find it there', async
     await expect(section.getByRole('link', { name })).toBeVisible();
   }
 
-  await page.goto(paths.home());
+  await open(page, paths.home());
   const menu = page.getByRole('navigation', { name: en.nav.label });
   await menu.getByRole('link', { name: en.nav.about, exact: true }).hover();
   await menu.getByRole('link', { name, exact: true }).click();

@@ -7,6 +7,7 @@ import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { toast } from '#e2e/support/notifications';
 import { button, input } from '#e2e/support/office';
+import { open } from '#e2e/support/open';
 import { smallPhoto } from '#e2e/support/photos';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
@@ -53,7 +54,7 @@ test('a text pasted from Word is shown on the site with its list, table and pict
   await button(page, 'Save').click();
   await toast(page, pageTexts.notifications.created);
 
-  await page.goto(`/${title.toLowerCase().replace(' ', '-')}`);
+  await open(page, `/${title.toLowerCase().replace(' ', '-')}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('columnheader')).toHaveText(['Time', 'What']);
   await expect(main.getByRole('heading', { level: 3, name: 'The day' })).toBeVisible();

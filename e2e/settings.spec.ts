@@ -6,6 +6,7 @@ import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { toast } from '#e2e/support/notifications';
 import { button, input } from '#e2e/support/office';
+import { open } from '#e2e/support/open';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
 const { cards } = settingsTexts;
@@ -31,9 +32,9 @@ test('saved settings are shown on the site at once', async ({ page }) => {
   await expect(about.locator('img')).toHaveAttribute('src', /^\/media\/contents\/about-image-/);
   await save();
 
-  await page.goto(paths.contact());
+  await open(page, paths.contact());
   await expect(page.getByRole('link', { name: '+64 9 555 0101' }).first()).toHaveAttribute('href', 'tel:+6495550101');
-  await page.goto(paths.home());
+  await open(page, paths.home());
   const magazine = await page.locator('a.button[download]').getAttribute('href');
   const pdf = await page.request.get(magazine ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');

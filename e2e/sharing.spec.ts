@@ -8,6 +8,7 @@ import { en } from '#core/words/en';
 import { complaintsOf } from '#e2e/support/console';
 import { expectNotification } from '#e2e/support/notifications';
 import { button, farAway, input } from '#e2e/support/office';
+import { open } from '#e2e/support/open';
 import { make, remove } from '#e2e/support/records';
 import { signInAsAdmin } from '#e2e/support/sign-in';
 
@@ -33,7 +34,7 @@ test('a saved event gets its picture for links, and a poster that prints on one 
   await button(page, shareTexts.svg).click();
   expect((await saved).suggestedFilename()).toMatch(/\.svg$/);
 
-  await page.goto(paths.event(id));
+  await open(page, paths.event(id));
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(picture).toMatch(/\/media\/media\/shared\/[0-9a-f-]+\.jpg$/);
   const answer = await page.request.get(picture ?? '');

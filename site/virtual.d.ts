@@ -6,8 +6,11 @@ declare module '*.css?inline' {
   export default sheet;
 }
 
-/** Where the file of the ornaments is, and the size of the strand of prayer flags in it. */
+/** Where the pictures of the society's motifs are, and the size of the strand of prayer flags. */
 declare module 'virtual:ornaments' {
-  export const ornaments: string;
+  export const footerRidges: string;
+  export const heroRidges: string;
+  export const posterRidges: string;
+  export const flags: string;
   export const flagsSize: { width: number; height: number };
 }

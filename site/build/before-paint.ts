@@ -10,9 +10,6 @@ export const FONT_CLASSES = { latin: 'inter', devanagari: 'yantramanav', label: 
  */
 export const FONTS_KEY = 'fonts';
 
-/** The class of a page whose letters this device lacks: it is not painted until it has our faces. */
-const WAITS = 'waits-for-letters';
-
 /** The class of a page in a browser that has no sheet of its own for sharing. */
 const CANNOT_SHARE = 'cannot-share';
 
@@ -20,34 +17,26 @@ const CANNOT_SHARE = 'cannot-share';
 export const LATE_SCRIPT = 'late';
 
 /**
- * A script that stands in the head of each page of the site. A page is painted with what came in its first packets;
- * the scripts and our faces are asked for after that. The scripts are elements of low priority: they take nothing from
- * the first picture, and the page is complete when they have run. Whoever has the faces from a page before sees them at once:
- * `data-fonts` is the address of their style sheet.
+ * A script that stands in the head of each page of the site. A page is painted with what came in its first packets. The
+ * scripts, our faces and the styles of the footer, which is hidden without them, are asked for when the page and its
+ * first picture are painted, or three seconds after the page came: until then the line and the processor are for what is
+ * seen. Whoever has the faces from a page before has the rest too, and sees all at once. `data-fonts` and `data-later`
+ * are the addresses of the two style sheets.
  */
 export const BEFORE_PAINT = `{
-let root = document.documentElement, known = root.className;
-try { known += sessionStorage.getItem("${FONTS_KEY}") ?? "" } catch {}
-if (known) document.write('<link rel="stylesheet" href="' + document.currentScript.dataset.fonts + '">');
-root.className = navigator.share ? known : known + " ${CANNOT_SHARE}";
-addEventListener("DOMContentLoaded", () => {
+let known = "", {fonts, later} = document.currentScript.dataset, sheet = (href) => '<link rel="stylesheet" href="' + href + '">';
+try { known = sessionStorage.getItem("${FONTS_KEY}") ?? "" } catch {}
+if (known) document.write(sheet(fonts) + sheet(later));
+document.documentElement.className = navigator.share ? known : known + " ${CANNOT_SHARE}";
+new Promise((begin) => {
+let painted = () => new PerformanceObserver(begin).observe({type: "paint", buffered: true});
+addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(painted)));
+addEventListener("DOMContentLoaded", () => setTimeout(begin, 3000));
+}).then(() => {
+if (!known) document.head.insertAdjacentHTML("beforeend", sheet(later));
 for (let {src} of document.querySelectorAll("script[type=${LATE_SCRIPT}]"))
-document.head.append(Object.assign(document.createElement("script"), {type: "module", fetchPriority: "low", src}));
+document.head.append(Object.assign(document.createElement("script"), {type: "module", src}));
 });
-}`;
-
-/**
- * A script before it in pages in Nepali. On a device without Devanagari, where each letter is the same box, a page is
- * painted when it has our faces, or after three seconds.
- */
-export const BEFORE_LETTERS = `{
-let root = document.documentElement, context = document.createElement("canvas").getContext("2d"), width = (letter) => context.measureText(letter).width;
-if (width("क") === width("र")) {
-let shown = () => root.classList.remove("${WAITS}");
-root.className = "${FONT_CLASSES.devanagari} ${WAITS} ";
-addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => document.fonts.ready.then(shown)));
-setTimeout(shown, 3000);
-}
 }`;
 
 /**

@@ -1,6 +1,6 @@
 import { FONT_CLASSES, FONTS_KEY } from '#site/build/before-paint.ts';
 
-// Our faces are fetched when the page is complete, and shown from the next page on: letters that change under the
+// Our faces are fetched when the page is painted, as all scripts are, and shown from the next page on: letters that change under the
 // reader's eyes move lines. Until then the page is in the faces of the system.
 const root = document.documentElement;
 const { latin, devanagari, label } = FONT_CLASSES;
@@ -25,9 +25,11 @@ async function addSheet(): Promise<void> {
 
 async function fetchFaces(): Promise<void> {
   await addSheet();
-  // A few words of an English page that are boxes become letters at once.
-  if (!isNepali && lacksDevanagari())
-    root.classList.add(...(document.querySelector('main :lang(ne)') ? [label, devanagari] : [label]));
+  // Letters that are boxes become letters at once.
+  if (lacksDevanagari()) {
+    if (isNepali || document.querySelector('main :lang(ne)')) root.classList.add(devanagari);
+    root.classList.add(label);
+  }
   const fonts = isNepali
     ? ['1em Inter', '1em Yantramanav', 'bold 1em Yantramanav']
     : ['1em Inter', "1em 'Yantramanav Label'"];
@@ -42,5 +44,4 @@ async function fetchFaces(): Promise<void> {
   }
 }
 
-if (document.readyState === 'complete') void fetchFaces();
-else addEventListener('load', () => void fetchFaces());
+void fetchFaces();

@@ -3,10 +3,11 @@ import type { DeepPalette, Palette } from '#core/kit/society-types';
 
 /**
  * Gives the palette as CSS custom properties: `brandInk` is `--brand-ink`. The dark values apply in
- * the dark colour scheme, the values of `deep` below the class `on-deep`.
+ * the dark colour scheme, the values of `deep` below the class `on-deep`. Colours that only pictures
+ * have are left out.
  */
 export function paletteCss(palette: Palette, deep: DeepPalette): string {
-  const colours = Object.entries(palette);
+  const colours = Object.entries(palette).filter(isForPages);
   return [
     '@layer tokens {',
     block(
@@ -21,12 +22,18 @@ export function paletteCss(palette: Palette, deep: DeepPalette): string {
     '}',
     block(
       '.on-deep',
-      Object.entries(deep).map(([name, colour]) => declared(name, colour)),
+      Object.entries(deep)
+        .filter(isForPages)
+        .map(([name, colour]) => declared(name, colour)),
     ),
     '}',
     '',
   ].join('\n');
 }
+
+/** Of the ridges, of pictures for sharing, and of what the browser draws itself. */
+const OF_PICTURES = /^(?:ridge\d|crimson|marigold|onDeepMuted)$/;
+const isForPages = ([name]: [string, unknown]) => !OF_PICTURES.test(name);
 
 const block = (selector: string, lines: string[]) => [`${selector} {`, ...lines, '}'].join('\n');
 

@@ -4,7 +4,7 @@ import * as config from '#society';
 import { own } from '#society/en';
 import { paletteCss } from './css.ts';
 import { webManifest } from './manifest.ts';
-import { FLAGS_SIZE, ORNAMENTS_FILE, ornamentsSvg } from './ornaments.ts';
+import { FLAGS_SIZE, ornamentFile, ornamentsOf } from './ornaments.ts';
 
 const { deepPalette, defaultLanguage, languages, palette, society } = config;
 
@@ -16,8 +16,13 @@ const RESOLVED = SHEETS.map(resolved);
 
 /** Tells pages where the ornaments are. */
 const ORNAMENTS = 'virtual:ornaments';
+const drawn = Object.entries(ornamentsOf(palette, deepPalette)).map(([name, content]) => ({
+  name,
+  content,
+  fileName: ornamentFile(name, content),
+}));
 const ornaments = [
-  `export const ornaments = ${JSON.stringify(`/${ORNAMENTS_FILE}`)};`,
+  ...drawn.map(({ name, fileName }) => `export const ${name} = ${JSON.stringify(`/${fileName}`)};`),
   `export const flagsSize = ${JSON.stringify(FLAGS_SIZE)};`,
 ].join('\n');
 
@@ -47,7 +52,7 @@ const files = [
     type: 'application/manifest+json',
     source: () => webManifest(society, own, palette, languages[defaultLanguage]),
   },
-  { fileName: ORNAMENTS_FILE, type: 'image/svg+xml', source: () => ornamentsSvg },
+  ...drawn.map(({ fileName, content }) => ({ fileName, type: 'image/svg+xml', source: () => content })),
 ];
 
 /** Adds the style sheet `virtual:palette.css`, the static files with the society's colours, and the ornaments. */

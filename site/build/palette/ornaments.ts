@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { dark, light } from '#core/kit/palette';
 import { RIDGES_SIZE, ridges } from '#core/kit/ridges';
+import type { Colour, DeepPalette, Palette } from '#core/kit/society-types';
+
+export type OrnamentName = 'footerRidges' | 'heroRidges' | 'posterRidges' | 'flags';
 
 /** The size of the strand of prayer flags, in the units of its drawing. */
 export const FLAGS_SIZE = { width: 802, height: 63 } as const;
@@ -32,20 +36,68 @@ function flag(index: number): string {
 /** The flags of one colour, in the order sky, air, fire, water, earth. */
 const flagsOf = (colour: number) => Array.from({ length: RUNS }, (_, run) => flag(run * COLOURS + colour)).join('');
 
-const { width } = FLAGS_SIZE;
-const shapes: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ridges.map((d, layer) => [`ridge-${layer + 1}`, d])),
-  rope: `M0 2Q${width / 2} ${2 + 2 * SAG} ${width} 2`,
-  ...Object.fromEntries(Array.from({ length: COLOURS }, (_, colour) => [`flags-${colour + 1}`, flagsOf(colour)])),
-};
+/** A colour of CSS for each of the two schemes. */
+type Fill = readonly [light: string, dark: string];
 
-const paths = Object.entries(shapes).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
+interface Shape {
+  d: string;
+  fill?: Fill;
+  stroke?: { colour: Fill; width: number };
+}
+
+const both = (colour: Colour): Fill => [light(colour), dark(colour)];
+const always = (colour: Colour): Fill => [light(colour), light(colour)];
+
+function pictureOf({ width, height }: { width: number; height: number }, shapes: readonly Shape[]): string {
+  const inDark = shapes.map(({ fill, stroke }, index) => {
+    const values = [fill && `fill:${fill[1]}`, stroke && `stroke:${stroke.colour[1]}`];
+    return `path:nth-of-type(${index + 1}){${values.filter(Boolean).join(';')}}`;
+  });
+  const paths = shapes.map(({ d, fill, stroke }) => {
+    const line = stroke ? ` stroke="${stroke.colour[0]}" stroke-width="${stroke.width}"` : '';
+    return `<path fill="${fill?.[0] ?? 'none'}"${line} d="${d}"/>`;
+  });
+  const style = `<style>@media(prefers-color-scheme:dark){${inDark.join('')}}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${style}${paths.join('')}</svg>`;
+}
+
+/** The ridges in these colours, far to near: without the farthest where there are fewer colours. */
+const ridgesIn = (fills: readonly Fill[]) =>
+  pictureOf(
+    RIDGES_SIZE,
+    fills.map((fill, index) => ({ d: ridges[ridges.length - fills.length + index] ?? '', fill })),
+  );
 
 /**
- * The ridges and the prayer flags as one file of SVG, whose shapes take the colours of the page that uses them: the
- * numbers of their paths were a tenth of each page.
+ * The pictures of the society's motifs as SVG, in the colours of both schemes. The nearest ridge has the colour of the
+ * ground below it. As files they are loaded when they are near; within a page they were a tenth of its bytes.
  */
-export const ornamentsSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${RIDGES_SIZE.width} ${RIDGES_SIZE.height}">${paths.join('')}</svg>`;
+export function ornamentsOf(palette: Palette, deep: DeepPalette): Readonly<Record<OrnamentName, string>> {
+  const { ridge1, ridge2, ridge3, ridge4, surface, surfaceSunken, lineStrong } = palette;
+  const night = both(deep.ridge1 ?? ridge1);
+  const misty = (percent: number): Fill => [
+    `color-mix(in srgb,${light(surface)} ${percent}%,${night[0]})`,
+    `color-mix(in srgb,${dark(surface)} ${percent}%,${night[1]})`,
+  ];
+  const { flagBlue, flagWhite, flagRed, flagGreen, flagYellow } = palette;
+  const flags = [flagBlue, flagWhite, flagRed, flagGreen, flagYellow];
+  const { width } = FLAGS_SIZE;
+  return {
+    footerRidges: ridgesIn([ridge1, ridge2, ridge3, ridge4, palette.deep].map(both)),
+    heroRidges: ridgesIn([misty(26), misty(58), both(surfaceSunken)]),
+    // Paper is white in both schemes.
+    posterRidges: ridgesIn([...[ridge1, ridge2, ridge3, ridge4].map(always), always('#ffffff')]),
+    flags: pictureOf(FLAGS_SIZE, [
+      { d: `M0 2Q${width / 2} ${2 + 2 * SAG} ${width} 2`, stroke: { colour: both(lineStrong), width: 1.25 } },
+      ...flags.map((colour, index) => ({
+        d: flagsOf(index),
+        fill: both(colour),
+        ...(colour === flagWhite && { stroke: { colour: both(lineStrong), width: 0.6 } }),
+      })),
+    ]),
+  };
+}
 
-/** Where it is, from the root of the site. Its content is in its name: browsers keep it. */
-export const ORNAMENTS_FILE = `_astro/ornaments.${createHash('sha256').update(ornamentsSvg).digest('hex').slice(0, 8)}.svg`;
+/** Where the file of an ornament is, from the root of the site. Its content is in its name: browsers keep it. */
+export const ornamentFile = (name: string, content: string) =>
+  `_astro/${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.svg`;

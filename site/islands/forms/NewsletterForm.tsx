@@ -12,13 +12,12 @@ import { type FormState, useSubmission } from '#site/islands/forms/useSubmission
 
 interface Props {
   lang: Lang;
-  /** What is said where the form breaks. */
-  crash: string;
-  state: FormState;
+  /** What somebody sent without the script. */
+  state?: FormState;
   captcha: CaptchaProps['served'];
-  /** The address of the service that takes the form; `null` for the site's own list. */
-  service: string | null;
-  list: string;
+  /** The address of the service that takes the form, and its list; without one the site's own list. */
+  service?: string;
+  list?: string;
 }
 
 const CONTROLS: Record<(typeof NEWSLETTER_FIELDS)[number], object> = {
@@ -26,16 +25,20 @@ const CONTROLS: Record<(typeof NEWSLETTER_FIELDS)[number], object> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
 };
 
-/** The newsletter form. It posts without the script; with it, it is checked and sent in place. */
+/**
+ * The newsletter form. It posts without the script; with it, it is checked and sent in place. Where it breaks, there is a
+ * link to its page.
+ */
 export default function NewsletterForm(props: Props) {
+  const page = <a href={pathsIn(props.lang).newsletter()}>{newsletterFormWords(props.lang).form.title}</a>;
   return (
-    <Boundary fallback={<p role="alert">{props.crash}</p>}>
+    <Boundary fallback={<p role="alert">{page}</p>}>
       <Form {...props} />
     </Boundary>
   );
 }
 
-function Form({ lang, state, captcha, service, list }: Props) {
+function Form({ lang, state = {}, captcha, service, list = '' }: Props) {
   const words = newsletterFormWords(lang);
   const paths = pathsIn(lang);
   const { form, button, sending, notice, errorOf, clearError, submit, round, onToken } = useSubmission({
@@ -45,7 +48,7 @@ function Form({ lang, state, captcha, service, list }: Props) {
     texts: words.form,
     captchaRequired: words.captcha.required,
     state,
-    isNative: service !== null,
+    isNative: service !== undefined,
   });
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);

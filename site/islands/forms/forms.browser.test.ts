@@ -73,17 +73,7 @@ const showContact = () =>
       words: { form: contact, crash: en.crash.island },
     }),
   );
-const showNewsletter = () =>
-  render(
-    createElement(NewsletterForm, {
-      lang: 'en',
-      state: {},
-      service: null,
-      list: '',
-      captcha: box.served,
-      crash: en.crash.island,
-    }),
-  );
+const showNewsletter = () => render(createElement(NewsletterForm, { lang: 'en', captcha: box.served }));
 
 describe('the contact form', () => {
   beforeEach(() => showContact());
