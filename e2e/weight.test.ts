@@ -82,6 +82,8 @@ test('with a session, the frame is there at once, and the rest comes behind it',
   const html = await answer.text();
   expect(html).toContain(texts.opening);
   expect(html).not.toContain(texts.signInTitle);
+  // It begins before React is there (admin/shell/loading/early.ts).
+  expect(html.match(/<script type="module" src="/g)).toHaveLength(1);
   const entry = scriptsOf(html);
   expect(weight(entry, html)).toBeLessThanOrEqual(OFFICE.signIn);
   // What the entry loads: the back office itself, and the screen of the address.

@@ -5,7 +5,7 @@ import { contactOf } from '#api/mail/setup';
 import { pageQuery } from '#core/kit/page-query';
 import { pathsIn, splitLanguage } from '#core/kit/paths';
 import { pagePath } from '#core/kit/site-pages';
-import { LATE_SCRIPT } from '#site/build/before-paint.ts';
+import { BEFORE_PAINT, LATE_SCRIPT } from '#site/build/before-paint.ts';
 import { ownPolicy } from '#site/build/policy.ts';
 import { FIRST_STYLES } from '#site/styles/first.ts';
 
@@ -19,7 +19,8 @@ async function finished(response: Response): Promise<Response> {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!isPage || !response.body) return response;
   const html = await response.text();
-  const page = new Response(html.replaceAll(SCRIPT, LATE), response);
+  // The back office has nothing to paint before its scripts.
+  const page = new Response(html.includes(BEFORE_PAINT) ? html.replaceAll(SCRIPT, LATE) : html, response);
   const policy = page.headers.get(POLICY);
   if (policy) page.headers.set(POLICY, ownPolicy(policy, html, FIRST_STYLES));
   return page;

@@ -1,5 +1,6 @@
 import { confirmIdentity } from '#admin/account/session/confirm-identity.ts';
 import { languageHeader, officeWords } from '#admin/shell/language.ts';
+import { takeEarly } from '#admin/shell/loading/early-answer.ts';
 import { paths } from '#core/kit/paths';
 import { type RefusalReason, refusalContract } from '#core/kit/refusal-contract';
 
@@ -47,11 +48,15 @@ async function callOnce(path: string, otherwise: string, body: object | undefine
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch(`${paths.api.auth()}${path}`, {
-      credentials: 'same-origin',
-      headers: { ...languageHeader(), ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { method, body: JSON.stringify(body) }),
-    });
+    const url = paths.api.auth() + path;
+    const early = body ? null : await takeEarly(url);
+    answer =
+      early ??
+      (await fetch(url, {
+        credentials: 'same-origin',
+        headers: { ...languageHeader(), ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { method, body: JSON.stringify(body) }),
+      }));
     // An answer that is cut off in its middle says nothing: least of all that nobody is signed in.
     text = await answer.text();
   } catch {

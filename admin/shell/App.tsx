@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { FailedFrame, type FrameTexts, LoadingFrame } from '#admin/shell/LoadingFrame.tsx';
-import { loadFirstScreen } from '#admin/shell/loading/first-screens.ts';
 import { loadedOrReloaded } from '#admin/shell/loading/missing-part.ts';
 
 const backOffice = (texts: FrameTexts) =>
@@ -20,7 +19,6 @@ const backOffice = (texts: FrameTexts) =>
 /** The entry of the back office: shows its frame while the rest is loaded. */
 export default function App({ texts }: { texts: FrameTexts }) {
   const [BackOffice] = useState(() => backOffice(texts));
-  loadFirstScreen(window.location.pathname);
   return (
     <Suspense fallback={<LoadingFrame texts={texts} />}>
       <BackOffice />

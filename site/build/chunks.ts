@@ -39,8 +39,11 @@ const LIST_LIBRARIES = /\/(?:material\/esm\/(?:Chip|Tab|Tabs)|icons-material\/es
 /** What the dashboard imports, and nobody before it. */
 const DASHBOARD_PARTS = ['dashboard/CareCard.tsx', 'dashboard/RecentActivity.tsx'].map(inOffice);
 const DASHBOARD_ALONE = /\/(?:material\/esm\/CardActionArea|icons-material\/esm\/HelpOutline)(?:\/|\.js)/;
-/** Opens the back office: what it imports is there before, and the rest is loaded by it. */
+/** They open the back office: what they import is there before, and the rest is loaded by them. */
 const APP = inOffice('shell/App.tsx');
+const OPENERS = [APP, inOffice('shell/loading/early.ts')];
+/** The script of the page of the back office, which imports the second of them. */
+const OPENING_SCRIPT = '/admin/[...path].astro';
 const SIGN_IN = inOffice('account/');
 
 /** Collects a module and all that `next` leads to from there. */
@@ -60,14 +63,14 @@ const importedBy = (module: string, graph: Graph) =>
 /** Parts of zod that its other half alone imports, which forms of the site do not have. */
 const ZOD_OF_OFFICE = /\/zod\/v4\/(?:locales|core\/(?:memoizer|registries|to-json-schema|json-schema-processors))/;
 
-let app: Set<string> | undefined;
+let openers: Set<string> | undefined;
 
 /** Whether a page of the site or the sign-in has a module, now or later. */
 function isShared(module: string, graph: Graph): boolean {
-  app ??= importedBy(APP, graph);
+  openers ??= new Set(OPENERS.flatMap((file) => [...importedBy(file, graph)]));
   const importers = reachedFrom(module, (id) => {
     const info = id === FRAME ? null : graph.getModuleInfo(id);
-    return info ? [...info.importers, ...info.dynamicImporters.filter((one) => !app?.has(one))] : [];
+    return info ? [...info.importers, ...info.dynamicImporters.filter((one) => !openers?.has(one))] : [];
   });
   return [...importers].some((id) => graph.getModuleInfo(id)?.isEntry);
 }
@@ -83,7 +86,11 @@ function bringersOf(module: string, graph: Graph): readonly string[] {
     const info = graph.getModuleInfo(id);
     return info?.isEntry || info?.dynamicImporters.length;
   });
-  const named = (id: string) => (isShared(id, graph) ? (id.startsWith(SIGN_IN) ? SIGN_IN : id) : FRAME);
+  const named = (id: string) => {
+    if (!isShared(id, graph)) return FRAME;
+    if (id.startsWith(SIGN_IN)) return SIGN_IN;
+    return id.includes(OPENING_SCRIPT) ? APP : id;
+  };
   const bringers = [...new Set(asked.map(named))].sort();
   // What one page alone has is in its own file.
   return bringers.length === 1 && bringers[0] !== SIGN_IN ? [] : bringers;

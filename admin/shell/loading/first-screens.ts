@@ -1,18 +1,30 @@
+import type { ComponentType } from 'react';
 import { paths } from '#core/kit/paths';
+
+/** Loads a screen, and has it from then on. */
+export interface ScreenLoader {
+  (): Promise<ComponentType>;
+  loaded?: ComponentType;
+}
+
+function keeping(load: () => Promise<ComponentType>): ScreenLoader {
+  const loader: ScreenLoader = async () => {
+    loader.loaded = await load();
+    return loader.loaded;
+  };
+  return loader;
+}
 
 /** Loaders of the screens that are opened most, by the end of their address. */
 export const firstScreens = {
-  dashboard: async () => (await import('#admin/dashboard/Dashboard.tsx')).Dashboard,
-  events: async () => (await import('#admin/events/EventList.tsx')).EventList,
-  galleries: async () => (await import('#admin/galleries/GalleryList.tsx')).GalleryList,
-  messages: async () => (await import('#admin/messages/MessageList.tsx')).MessageList,
-  pages: async () => (await import('#admin/pages/PageList.tsx')).PageList,
+  dashboard: keeping(async () => (await import('#admin/dashboard/Dashboard.tsx')).Dashboard),
+  events: keeping(async () => (await import('#admin/events/EventList.tsx')).EventList),
+  galleries: keeping(async () => (await import('#admin/galleries/GalleryList.tsx')).GalleryList),
+  messages: keeping(async () => (await import('#admin/messages/MessageList.tsx')).MessageList),
+  pages: keeping(async () => (await import('#admin/pages/PageList.tsx')).PageList),
 } as const;
 
-const byAddress = new Map<string, () => Promise<unknown>>([
-  ['', firstScreens.dashboard],
-  ...Object.entries(firstScreens),
-]);
+const byAddress = new Map<string, ScreenLoader>([['', firstScreens.dashboard], ...Object.entries(firstScreens)]);
 
 /**
  * Begins to load the screen at `pathname`, together with the back office's own scripts. A failure is ignored: the

@@ -1,7 +1,8 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Loading } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
+import type { ScreenLoader } from '#admin/shell/loading/first-screens.ts';
 import { loadedOrReloaded } from '#admin/shell/loading/missing-part.ts';
 import { loadRareTexts } from '#admin/shell/texts.ts';
 
@@ -9,10 +10,13 @@ import { loadRareTexts } from '#admin/shell/texts.ts';
  * A screen whose scripts are loaded when it is opened. When that fails, the page is reloaded once, and then the error
  * page shown.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): FunctionComponent {
+export function lazyScreen(load: ScreenLoader): FunctionComponent {
   const Screen = lazy(async () => ({ default: await loadedOrReloaded(load) }));
   // A boundary of its own: the router would leave the former screen in place, without a sign.
   return function LazyScreen() {
+    // What is there already is not waited for: React shows what was waited for 300 ms after the frame at the earliest.
+    const [Loaded] = useState(() => load.loaded);
+    if (Loaded) return <Loaded />;
     return (
       <Suspense fallback={<Loading />}>
         <Screen />
