@@ -119,3 +119,39 @@ async function visitWithin(page: Page, path: string, requests: number) {
   expect.soft(inAll, 'script in all').toBeLessThanOrEqual(VISIT.scriptInAll + VISIT.captcha);
   expect.soft(await page.evaluate(shifted), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
 }
+
+/** Keeps what waits for three seconds, until `goOn` calls it. */
+const holdTimers = () => {
+  const { setTimeout: real } = window;
+  const held: (() => void)[] = [];
+  const setTimeout = (run: () => void, ms?: number) => (ms === 3000 ? held.push(run) : real(run, ms));
+  Object.assign(window, { setTimeout, goOn: () => held.map((run) => run()).length });
+};
+const goOn = () => ('goOn' in window && typeof window.goOn === 'function' ? Number(window.goOn()) : 0);
+const began = () => document.head.querySelector('script[type=module][src]') !== null;
+
+test('scripts and the footer come when the first picture is painted, or three seconds after the page', async ({
+  page,
+}) => {
+  const footer = page.locator('footer');
+  await page.addInitScript(holdTimers);
+  await page.goto(paths.home());
+  await expect(footer).toBeVisible();
+  expect(await page.evaluate(began)).toBe(true);
+
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/images/hero.svg', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(paths.home(), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(painted);
+  await page.evaluate(painted);
+  expect(await page.evaluate(began)).toBe(false);
+  await expect(footer).toBeHidden();
+  expect(await page.evaluate(goOn)).toBeGreaterThan(0);
+  await expect(footer).toBeVisible();
+  expect(await page.evaluate(began)).toBe(true);
+  release();
+});
