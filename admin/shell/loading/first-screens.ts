@@ -1,19 +1,5 @@
-import type { ComponentType } from 'react';
+import { keeping, type ScreenLoader } from '#admin/shell/loading/screen-loader.ts';
 import { paths } from '#core/kit/paths';
-
-/** Loads a screen, and has it from then on. */
-export interface ScreenLoader {
-  (): Promise<ComponentType>;
-  loaded?: ComponentType;
-}
-
-function keeping(load: () => Promise<ComponentType>): ScreenLoader {
-  const loader: ScreenLoader = async () => {
-    loader.loaded = await load();
-    return loader.loaded;
-  };
-  return loader;
-}
 
 /** Loaders of the screens that are opened most, by the end of their address. */
 export const firstScreens = {

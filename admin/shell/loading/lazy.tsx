@@ -2,8 +2,8 @@ import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspe
 import { Loading } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
-import type { ScreenLoader } from '#admin/shell/loading/first-screens.ts';
 import { loadedOrReloaded } from '#admin/shell/loading/missing-part.ts';
+import type { ScreenLoader } from '#admin/shell/loading/screen-loader.ts';
 import { loadRareTexts } from '#admin/shell/texts.ts';
 
 /**

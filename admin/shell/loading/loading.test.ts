@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askEarly, takeEarly } from '#admin/shell/loading/early-answer.ts';
-import type { ScreenLoader } from '#admin/shell/loading/first-screens.ts';
 import { lazyScreen } from '#admin/shell/loading/lazy.tsx';
+import type { ScreenLoader } from '#admin/shell/loading/screen-loader.ts';
 
 const URL = '/api/question';
 
