@@ -41,9 +41,10 @@ test('a write is logged once for a bulk call, with how many records there were',
   await api.db.delete(activity);
   await events.bulk({ action: 'update', ids, data: { location: 'Hall 9' } });
   await events.bulk({ action: 'delete', ids });
-  const entries = await api.db.select().from(activity).orderBy(activity.at);
-  expect(entries.map(({ action, count }) => `${action} ${count}`)).toEqual(['update 2', 'delete 2']);
-  expect(['A', 'B']).toContain(entries[0]?.record_title);
+  // Both can be of the same millisecond.
+  const entries = await api.db.select().from(activity).orderBy(activity.action);
+  expect(entries.map(({ action, count }) => `${action} ${count}`)).toEqual(['delete 2', 'update 2']);
+  for (const { record_title } of entries) expect(['A', 'B']).toContain(record_title);
 });
 
 test('a write is logged once, however often it is retried among other writes', async () => {
