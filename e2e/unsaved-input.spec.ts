@@ -99,8 +99,15 @@ test('uploads go on after the network is back and after a reload, each photo onc
   await expect(list.getByText(mediaTexts.goes_on)).toBeVisible();
   await page.unroute(upload);
   await page.goto('/admin/events');
+  // The next notification closes this one at once: the answer waits until it is seen.
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route(upload, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
   await open(page, `galleries/${gallery}`);
   await toast(page, 'The upload of 1 picture goes on');
+  seen();
   await expect.poll(() => storedPhotos(page, gallery)).toEqual(['img-0001', 'img-0002', 'img-0003']);
   await remove(page, `galleries/${gallery}`);
 });
