@@ -53,7 +53,7 @@ const RIGHTS = Object.entries({
   link: `identifier, value) as said from verifications where identifier not like 'passkey-confirm:%'
     and identifier not like 'passkey-sign-in:%'`,
   sent: 'id, confirmed_by) as said from letters where confirmed_by is not null',
-  delivery: 'letter_id, subscriber_id) as said from deliveries',
+  delivery: 'mailing_id, recipient_id) as said from deliveries',
 }).map(([name, columns]) => `select '${name} ' || json_array(${columns}`);
 const COMES = /^(?:link|sent|delivery) /;
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { NO_LIMITS, NOTHING_USED, sendForecast } from '#core/letters/send-forecast';
+import { NO_LIMITS, NOTHING_USED, sendForecast } from '#core/mail/send-forecast';
 import { flakyProvider, randomFrom } from '#testing/flaky-provider';
 import { letterSociety, sumOf } from '#testing/letter-society';
 import type { Row } from './support/rows.ts';

@@ -18,8 +18,8 @@ import { galleryPhotos } from '#db/galleries/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { outbox } from '#db/mail/schema';
 import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
@@ -150,8 +150,8 @@ export async function fillSociety(db: Database, files: FileStore): Promise<void>
       .insert(deliveries)
       .values(
         (['waiting', 'claimed', 'sent', 'unknown'] as const).map((status) => ({
-          letter_id: 'letter-sending',
-          subscriber_id: status,
+          mailing_id: 'letter-sending',
+          recipient_id: status,
           status,
           changed_at: AT,
           claimed_until: status === 'claimed' ? AT : null,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { MailLimits } from '#core/letters/send-forecast';
+import type { MailLimits } from '#core/mail/send-forecast';
 import { letters } from '#db/letters/schema';
 import { type EmptyDatabase, emptyDatabase } from '#testing/database';
-import { addLetter, addReaders, LetterProvider, MovingClock, runTools, start } from '#testing/letters';
+import { addLetter, addReaders, MovingClock, runTools, start, TakingProvider } from '#testing/letters';
 
 /**
  * An empty society for each test of the file that calls it, whose letters go to a provider in this process by a clock
@@ -10,11 +10,11 @@ import { addLetter, addReaders, LetterProvider, MovingClock, runTools, start } f
  */
 export function letterRuns() {
   let database: EmptyDatabase;
-  let provider: LetterProvider;
+  let provider: TakingProvider;
   let clock: MovingClock;
   beforeEach(async () => {
     database = await emptyDatabase();
-    provider = new LetterProvider();
+    provider = new TakingProvider();
     clock = new MovingClock('2026-03-01T11:30:00.000Z');
   });
   afterEach(() => database.close());

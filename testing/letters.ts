@@ -1,19 +1,19 @@
 import { count, eq } from 'drizzle-orm';
 import { configOf } from '#api/http/config';
-import type { LetterMail, LetterMailer, Outcome } from '#api/letters/provider';
 import { resolveBlocks } from '#api/letters/resolve';
-import { sendLetters } from '#api/letters/run';
-import type { RunTools } from '#api/letters/run-tools';
 import { startLetter } from '#api/letters/start';
+import type { ClaimMailer, MailingMail, Outcome } from '#api/mail/sending/provider';
+import { sendMailings } from '#api/mail/sending/run';
+import type { RunTools } from '#api/mail/sending/run-tools';
 import { paths } from '#core/kit/paths';
 import { letterPreviewContract } from '#core/letters/contract';
-import type { DeliveryStatus } from '#core/letters/letter';
-import { type MailLimits, NO_LIMITS } from '#core/letters/send-forecast';
+import type { DeliveryStatus } from '#core/mail/mailing';
+import { type MailLimits, NO_LIMITS } from '#core/mail/send-forecast';
 import { newEntry } from '#db/history/log-activity';
 import type { Database } from '#db/kit/client';
 import { insertRows } from '#db/kit/many-rows';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters, type StoredLetter } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { type Caller, call } from '#testing/client';
 
@@ -98,35 +98,39 @@ export async function countsOf(db: Database): Promise<Partial<Record<DeliverySta
 }
 
 /** A provider in this process. `taken` are the mails that it took, `calls` how many came at a time. */
-export class LetterProvider implements LetterMailer {
+export class TakingProvider implements ClaimMailer {
   readonly from = { name: 'Society', address: 'website@society.example' };
-  readonly taken: LetterMail[] = [];
+  readonly taken: MailingMail[] = [];
   readonly calls: number[] = [];
   /** What is done instead of taking the mails. */
-  instead: ((mails: readonly LetterMail[], claim: string) => Promise<Outcome>) | undefined;
+  instead: ((mails: readonly MailingMail[], claim: string) => Promise<Outcome>) | undefined;
 
-  async deliver(mails: readonly LetterMail[], claim: string): Promise<Outcome> {
+  async deliver(mails: readonly MailingMail[], claim: string): Promise<Outcome> {
     this.calls.push(mails.length);
     if (this.instead) return this.instead(mails, claim);
     return this.take(mails);
   }
 
-  take(mails: readonly LetterMail[]): Outcome {
+  take(mails: readonly MailingMail[]): Outcome {
     this.taken.push(...mails);
-    const marks = mails.map(({ reader }) => ({ reader, status: 'sent' as const, provider_id: `id-${reader}` }));
+    const marks = mails.map(({ recipient }) => ({
+      recipient,
+      status: 'sent' as const,
+      provider_id: `id-${recipient}`,
+    }));
     return { marks, holdMs: 0, isClosed: false };
   }
 
   /** How often each reader got a mail at most. */
   most(): number {
-    const counts = Map.groupBy(this.taken, ({ reader }) => reader);
+    const counts = Map.groupBy(this.taken, ({ recipient }) => recipient);
     return Math.max(0, ...[...counts.values()].map((some) => some.length));
   }
 }
 
 /** An outcome of which the provider took none of the mails. */
-export const allWaiting = (mails: readonly { reader: string }[], change: Partial<Outcome> = {}): Outcome => ({
-  marks: mails.map(({ reader }) => ({ reader, status: 'waiting' })),
+export const allWaiting = (mails: readonly { recipient: string }[], change: Partial<Outcome> = {}): Outcome => ({
+  marks: mails.map(({ recipient }) => ({ recipient, status: 'waiting' })),
   holdMs: 0,
   isClosed: false,
   ...change,
@@ -154,7 +158,7 @@ const config = configOf({
 /** The tools of runs with this provider and clock. */
 export function runTools(
   db: Database,
-  mailer: LetterMailer,
+  mailer: ClaimMailer,
   clock: MovingClock,
   limits: Partial<MailLimits> = {},
 ): RunTools {
@@ -172,5 +176,5 @@ export function runTools(
 
 /** Does runs until nothing more may go at once. */
 export async function sendAll(tools: RunTools): Promise<void> {
-  while (await sendLetters(tools));
+  while (await sendMailings(tools));
 }

@@ -5,8 +5,8 @@ import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import { rateLimits } from '#db/kit/limits.schema';
 import { tables } from '#db/kit/tables';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { outbox } from '#db/mail/schema';
 import { messageAnswers, messageClaims } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
@@ -160,8 +160,8 @@ export async function addEverywhere(
     db
       .insert(deliveries)
       .values({
-        letter_id: letter?.id ?? '',
-        subscriber_id: 'gone',
+        mailing_id: letter?.id ?? '',
+        recipient_id: 'gone',
         status: 'failed',
         error: `550 <${email}> is unknown`,
         changed_at: when,

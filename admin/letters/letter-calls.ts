@@ -10,7 +10,7 @@ import {
   letterPreviewContract,
   letterProgressContract,
 } from '#core/letters/contract';
-import type { DeliveryStatus } from '#core/letters/letter';
+import type { DeliveryStatus } from '#core/mail/mailing';
 import type { StoredLetter } from '#db/letters/schema';
 
 const { api } = paths;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ReaderChoices, readList } from '#admin/newsletter/read-list.ts';
 import { paths } from '#core/kit/paths';
 import { openTable } from '#core/tables/open';
-import { isInAudience } from '#db/letters/deliveries';
+import { isInAudience } from '#db/letters/mailing';
 import { outbox } from '#db/mail/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startAsAdmin } from '#testing/as-admin';

@@ -180,7 +180,7 @@ test('a mail about an account is sent at once, and the queue is left alone witho
   await change(id, { name: 'Asha' });
   expect(wakeUp).not.toHaveBeenCalled();
   await change(id, { role: 'editor' });
-  expect(wakeUp).toHaveBeenCalledWith({ chore: 'deliver-mail' });
+  expect(wakeUp).toHaveBeenCalledWith({ chore: 'send-mail' });
   const caller = await enter(api, { email });
   const body = { current_password: PASSWORD, new_password: NEW };
   await send(caller, 'POST', '/api/auth/change-password', body);

@@ -6,7 +6,7 @@ import { newToken, tokenDigest } from '#api/auth/reset-link';
 import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, Invalid } from '#api/http/errors';
-import { enqueueMails, type Mail, queueDelivery } from '#api/mail/mail';
+import { enqueueMails, type Mail, queueMail } from '#api/mail/mail';
 import { parseInput, readBody, refuseTaken } from '#api/rest/input';
 import { laterThan } from '#api/rest/version';
 import { paths } from '#core/kit/paths';
@@ -76,7 +76,7 @@ export async function changeEmail(c: ApiContext): Promise<Response> {
     ...enqueueMails(db, [confirm], now, isFree(db, email)),
     ...enqueueMails(db, [asked], now),
   ]);
-  await queueDelivery(c);
+  await queueMail(c);
   return c.json({ message: c.var.words.address.asked(ADDRESS_SECONDS / 60) });
 }
 
@@ -99,7 +99,7 @@ export async function confirmEmail(c: ApiContext): Promise<Response> {
   const link = anyRow(db, verifications, works);
   const device = await rememberedDevice(c, found.person.email);
   if (!(await writeAddress(c, found.person, email, link))) throw stale();
-  await queueDelivery(c);
+  await queueMail(c);
   // The cookie of a known browser belongs to the address.
   if (device) await rememberDevice(c, email, device);
   return c.json({ message: c.var.words.address.changed });

@@ -5,7 +5,7 @@ import { newSession, sessionToken, setSessionCookie } from '#api/auth/session';
 import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Unauthenticated } from '#api/http/errors';
-import { queueDelivery } from '#api/mail/mail';
+import { queueMail } from '#api/mail/mail';
 import { givenName } from '#core/users/person';
 import { roleOn } from '#core/users/roles';
 import type { Factor } from '#core/users/sign-in';
@@ -57,7 +57,7 @@ export async function enter(
     // The session that this browser had ends, whoever's it was: its cookie is replaced.
     ...(before ? [db.delete(sessions).where(eq(sessions.token, before))] : []),
   ]);
-  if (isStrange) await queueDelivery(c);
+  if (isStrange) await queueMail(c);
   await setSessionCookie(c, session.token);
   await rememberDevice(c, person.email, device ?? undefined);
   const { id, email, is_active } = person;

@@ -11,7 +11,7 @@ import { logOwnActivity } from '#api/auth/sessions';
 import { clientDigest } from '#api/http/client-ip';
 import { type ApiContext, inBackground } from '#api/http/context';
 import { Invalid } from '#api/http/errors';
-import { enqueueMail, queueDelivery } from '#api/mail/mail';
+import { enqueueMail, queueMail } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
 import { paths } from '#core/kit/paths';
 import { hasOffice, roleOn } from '#core/users/roles';
@@ -45,7 +45,7 @@ async function mailReset(c: ApiContext, email: string): Promise<void> {
   if (!person) return;
   const { statements } = await resetLink(db, config, person, new Date(), lang);
   await db.batch(statements);
-  await queueDelivery(c);
+  await queueMail(c);
 }
 
 /**
@@ -101,7 +101,7 @@ export async function resetPassword(c: ApiContext): Promise<Response> {
 async function tellReset(c: ApiContext, person: Holder): Promise<void> {
   const { db, config, lang } = c.var;
   await db.batch([enqueueMail(db, passwordMail(config, person, 'byLink', lang), new Date())]);
-  await queueDelivery(c);
+  await queueMail(c);
 }
 
 /**
@@ -134,7 +134,7 @@ export async function changePassword(c: ApiContext): Promise<Response> {
     forgetAttemptsBelow(db, await signInKey(actor.email)),
   ]);
   await setSessionCookie(c, next.token);
-  await queueDelivery(c);
+  await queueMail(c);
   await rememberDevice(c, actor.email, device ?? undefined);
   return c.json({ message: c.var.words.auth.passwordChanged });
 }

@@ -32,27 +32,29 @@ const DAY_MS = 24 * 3600 * 1000;
 /** How many entries of it one run deletes: more than a society makes in a day, and few for a batch. */
 const ACTIVITY_AT_ONCE = 5000;
 
-/** Sends one small batch a message, so that a long outbox never outgrows one run of the Worker. */
-async function deliverMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
+/**
+ * The one sender: single mails first, one small batch a message, so that a long outbox never outgrows one run of the
+ * Worker; then mailings, for as long as a run takes.
+ */
+async function sendMail(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   const mailer = mailerOf(env);
-  if (mailer) {
-    await tellPeople(db, now, configOf(env).SITE_URL);
-    if (await deliver(db, mailer, now, limitsOf(configOf(env)))) await env.JOBS?.send(job);
+  if (!mailer) {
+    const missing = missingToSend(configOf(env)).join(', ');
+    console.warn(`outbox: not configured: ${missing}; no mail goes out, all of it waits`);
     return;
   }
-  const missing = missingToSend(configOf(env)).join(', ');
-  console.warn(`outbox: not configured: ${missing}; no mail goes out, all of it waits`);
+  await tellPeople(db, now, configOf(env).SITE_URL);
+  const areMore = (await deliver(db, mailer, now, limitsOf(configOf(env)))) || (await sendDueMailings(db, now, env));
+  if (areMore) await env.JOBS?.send(job);
 }
 
-async function sendDueLetters(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
-  // The outbox warns when mail is not configured.
-  if (missingToSend(configOf(env)).length > 0) return;
-  const [{ sendLetters }, { lettersToolsOf }] = await Promise.all([
-    import('#api/letters/run'),
-    import('#api/letters/run-tools'),
+async function sendDueMailings(db: Database, now: Date, env: Bindings): Promise<boolean> {
+  const [{ sendMailings }, { mailingToolsOf }] = await Promise.all([
+    import('#api/mail/sending/run'),
+    import('#api/mail/sending/run-tools'),
   ]);
-  const tools = lettersToolsOf(db, now, env);
-  if (tools && (await sendLetters(tools))) await env.JOBS?.send(job);
+  const tools = mailingToolsOf(db, now, env);
+  return tools !== null && (await sendMailings(tools));
 }
 
 /** A backup is named by the real time, whatever clock the site has. */
@@ -101,10 +103,8 @@ async function mayDelete({ chore }: Job, db: Database, now: Date, env: Bindings)
 export async function work(job: Job, db: Database, now: Date, env: Bindings): Promise<void> {
   if (DELETING.has(job.chore) && !(await mayDelete(job, db, now, env))) return;
   switch (job.chore) {
-    case 'deliver-mail':
-      return deliverMail(job, db, now, env);
-    case 'send-letters':
-      return sendDueLetters(job, db, now, env);
+    case 'send-mail':
+      return sendMail(job, db, now, env);
     case 'publish-due':
       return publishDue(db, now, env);
     case 'forward-security-log':

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { letterDeclaration } from '#api/letters/resource';
-import { sendLetters } from '#api/letters/run';
+import { sendMailings } from '#api/mail/sending/run';
 import { writesOf } from '#api/rest/writes';
 import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 import { activity } from '#db/history/activity.schema';
 import type { Batch, Database } from '#db/kit/client';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters, type StoredLetter } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
-import { addLetter, addReaders, LetterProvider, MovingClock, previewed, runTools } from '#testing/letters';
+import { addLetter, addReaders, MovingClock, previewed, runTools, TakingProvider } from '#testing/letters';
 import { addPerson, enter, send } from '#testing/people';
 
 const NOW = '2026-03-01T11:30:00.000Z';
@@ -34,7 +34,7 @@ const answer = await send(editor, 'POST', `${paths.api.admin()}/events`, {
 const event = z.looseObject({ id: z.string() }).parse(await answer.json()).id;
 beforeEach(async () => {
   clock = new MovingClock(NOW);
-  for (const table of [letters, newsletterSubscribers, activity]) await api.db.delete(table);
+  for (const table of [letters, deliveries, newsletterSubscribers, activity]) await api.db.delete(table);
   await addReaders(api.db, 2, clock.at);
   letter = await addLetter(api.db, clock.at, {
     blocks: [
@@ -50,7 +50,7 @@ const put = async (path: string, body: object) =>
   expect((await send(editor, 'PUT', `${paths.api.admin()}${path}`, body)).status).toBe(200);
 const read = () => previewed(admin, letter.id);
 const stored = async () => (await api.db.select().from(letters))[0];
-const run = (provider = new LetterProvider()) => sendLetters(runTools(api.db, provider, clock)).then(() => provider);
+const run = (provider = new TakingProvider()) => sendMailings(runTools(api.db, provider, clock)).then(() => provider);
 const said = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
 
 test.each([undefined, LATER])(

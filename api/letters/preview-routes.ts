@@ -6,7 +6,7 @@ import { Conflict } from '#api/http/errors';
 import { senderFactsOf } from '#api/letters/content';
 import { checksOfRead, readLetter, renderRead, wholeMail } from '#api/letters/read-letter';
 import { shownIn } from '#api/letters/resolve';
-import { enqueueMail, queueDelivery } from '#api/mail/mail';
+import { enqueueMail, queueMail } from '#api/mail/mail';
 import { parseInput, readBody } from '#api/rest/input';
 import { LANGS } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
@@ -42,7 +42,7 @@ async function sendTest(c: ApiContext): Promise<Response> {
     },
     now(),
   );
-  await queueDelivery({ env: c.env ?? {} });
+  await queueMail({ env: c.env ?? {} });
   return c.json({ success: true, message: words.letters.testSent(actor.email) });
 }
 

@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { sendLetters } from '#api/letters/run';
+import { sendMailings } from '#api/mail/sending/run';
 import { restoreRows, rowsOf } from '#api/operations/backup/restore';
 import { letters } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { fillSociety, societyInFolders, wholeBackup } from '#testing/backup';
 import {
   addLetter,
   addReaders,
   countsOf,
-  LetterProvider,
   MovingClock,
   runTools,
   sendAll,
   start,
+  TakingProvider,
 } from '#testing/letters';
 
 const one = await societyInFolders();
@@ -24,8 +25,8 @@ test('of a backup in the middle of a sending nothing goes out by itself, however
   const { tools } = one;
   const { db } = tools;
   const clock = new MovingClock('2026-03-01T11:30:00.000Z');
-  const provider = new LetterProvider();
-  for (const table of [letters, newsletterSubscribers]) await db.delete(table);
+  const provider = new TakingProvider();
+  for (const table of [letters, deliveries, newsletterSubscribers]) await db.delete(table);
   await addReaders(db, 30, clock.at);
   const { id } = await start(db, await addLetter(db, clock.at), clock.at);
   await addLetter(db, clock.at, { status: 'scheduled', send_at: '2026-03-01T12:00:00.000Z' });
@@ -34,7 +35,7 @@ test('of a backup in the middle of a sending nothing goes out by itself, however
   const manifest = await wholeBackup(tools);
   // What goes out after the backup, nobody knows of once it is restored.
   clock.move(3_600_000);
-  await sendLetters(runTools(db, provider, clock, limits));
+  await sendMailings(runTools(db, provider, clock, limits));
   expect(provider.taken.length).toBeGreaterThan(10);
   const before = provider.taken.length;
   await restoreRows(db, rowsOf(tools, manifest), { backup: manifest.id, now: clock.at });

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sendLetters } from '#api/letters/run';
+import { sendMailings } from '#api/mail/sending/run';
 import { paths } from '#core/kit/paths';
 import { letterAudienceContract, letterDeliveriesContract, letterProgressContract } from '#core/letters/contract';
 import { en } from '#core/words/en';
 import { activity } from '#db/history/activity.schema';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters, type StoredLetter } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { startApi } from '#testing/api';
 import { signIn } from '#testing/client';
-import { addLetter, addReaders, LetterProvider, MovingClock, previewed, readerId, runTools } from '#testing/letters';
+import { addLetter, addReaders, MovingClock, previewed, readerId, runTools, TakingProvider } from '#testing/letters';
 import { send } from '#testing/people';
 
 const NOW = '2026-03-01T11:30:00.000Z';
@@ -21,7 +21,7 @@ let letter: StoredLetter;
 const api = await startApi({ SITE_NOW: NOW, MAIL_PER_DAY: '10', MAIL_RESERVED_PER_DAY: '0' });
 const admin = await signIn(api.url, api.origin);
 beforeEach(async () => {
-  for (const table of [letters, newsletterSubscribers, activity]) await api.db.delete(table);
+  for (const table of [letters, deliveries, newsletterSubscribers, activity]) await api.db.delete(table);
   await addReaders(api.db, 12, clock.at);
   letter = await addLetter(api.db, clock.at);
 });
@@ -34,13 +34,13 @@ const progress = async () => letterProgressContract.parse(await (await send(admi
 const stored = async () => (await api.db.select().from(letters))[0];
 const said = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
 const actions = async () => (await api.db.select().from(activity)).map(({ action }) => action);
-const run = (provider = new LetterProvider()) => sendLetters(runTools(api.db, provider, clock)).then(() => provider);
+const run = (provider = new TakingProvider()) => sendMailings(runTools(api.db, provider, clock)).then(() => provider);
 /** Marks what came of the letter for one reader. */
 const mark = (reader: number, change: Partial<typeof deliveries.$inferInsert>) =>
   api.db
     .update(deliveries)
     .set(change)
-    .where(eq(deliveries.subscriber_id, readerId(reader)));
+    .where(eq(deliveries.recipient_id, readerId(reader)));
 
 test('the audience says to how many it goes, in which languages, from whom, and when it is through', async () => {
   const answer = await send(admin, 'GET', at('/audience'));
@@ -168,8 +168,8 @@ describe('readers of whom nobody knows', () => {
 
   test('are shown, and an erased one has no address', async () => {
     expect(await shown()).toMatchObject([
-      { subscriber_id: readerId(1), email: '1@readers.test.org', error: 'cut off', reader: 'confirmed' },
-      { subscriber_id: readerId(2), email: null, error: '500', reader: null },
+      { recipient_id: readerId(1), email: '1@readers.test.org', error: 'cut off', reader: 'confirmed' },
+      { recipient_id: readerId(2), email: null, error: '500', reader: null },
     ]);
     const off = { status: 'unsubscribed', ended_reason: 'bounced' } as const;
     await api.db
@@ -186,15 +186,15 @@ describe('readers of whom nobody knows', () => {
       counts: { waiting: 2, sent: 10 },
     });
     const { taken } = await run();
-    expect(taken.map(({ reader }) => reader)).toEqual([readerId(1)]);
+    expect(taken.map(({ recipient }) => recipient)).toEqual([readerId(1)]);
     expect(await progress()).toMatchObject({ status: 'sent', counts: { sent: 11, withdrawn: 1 } });
     expect((await post('/unknown', { action: 'send_again' })).status).toBe(409);
   });
 
   test('are left as they are, one or all, and not asked about again', async () => {
-    const one = { action: 'leave', subscriber_id: readerId(1) };
+    const one = { action: 'leave', recipient_id: readerId(1) };
     expect(await said(await post('/unknown', one))).toMatchObject({ counts: { unknown: 2 } });
-    expect(await shown()).toMatchObject([{ subscriber_id: readerId(2) }]);
+    expect(await shown()).toMatchObject([{ recipient_id: readerId(2) }]);
     await post('/unknown', { action: 'leave' });
     expect(await shown()).toEqual([]);
     expect((await run()).taken).toEqual([]);

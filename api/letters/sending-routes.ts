@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Bindings } from '#api/bindings';
 import { limitBody } from '#api/http/body-limit';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { send, sendInput } from '#api/letters/send';
 import { letterOf, progressOf } from '#api/letters/sending-state';
 import { decide, steer, unknownInput } from '#api/letters/steer';
+import { queueMail } from '#api/mail/mail';
 import { limitsOf, senderOf } from '#api/mail/setup';
 import { parseInput, readBody } from '#api/rest/input';
 import { letterAudienceContract, letterDeliveriesContract, letterProgressContract } from '#core/letters/contract';
-import { DELIVERY_STATUSES } from '#core/letters/letter';
-import { sendForecast } from '#core/letters/send-forecast';
+import { DELIVERY_STATUSES } from '#core/mail/mailing';
+import { sendForecast } from '#core/mail/send-forecast';
 import { message } from '#core/words/keys';
 import { askAudience, askDeliveries } from '#db/letters/sending';
 import { askUse, usedOf } from '#db/mail/quotas';
@@ -55,7 +55,7 @@ export const letterSendingRoutes = new Hono<ApiEnv>()
   .post('/:id/send', async (c) => {
     const id = c.req.param('id');
     await send(c, id, parseInput(sendInput, await readBody(c)));
-    await queueLetters(c.env);
+    await queueMail({ env: c.env ?? {} });
     return progress(c, id, 202);
   })
   .post('/:id/pause', async (c) => {
@@ -64,7 +64,7 @@ export const letterSendingRoutes = new Hono<ApiEnv>()
   })
   .post('/:id/resume', async (c) => {
     await steer(c, c.req.param('id'), 'resume');
-    await queueLetters(c.env);
+    await queueMail({ env: c.env ?? {} });
     return progress(c, c.req.param('id'));
   })
   .post('/:id/stop', async (c) => {
@@ -79,13 +79,6 @@ export const letterSendingRoutes = new Hono<ApiEnv>()
     const id = c.req.param('id');
     const input = parseInput(unknownInput, await readBody(c));
     await decide(c, id, input);
-    if (input.action === 'send_again') await queueLetters(c.env);
+    if (input.action === 'send_again') await queueMail({ env: c.env ?? {} });
     return progress(c, id);
   });
-
-/** It never throws: without the job, the cron sends the letters. */
-async function queueLetters(env: Pick<Bindings, 'JOBS'> | undefined): Promise<void> {
-  await env?.JOBS?.send({ chore: 'send-letters' }).catch((error: unknown) =>
-    console.error('letters: the queue took no message, the cron sends them', error),
-  );
-}

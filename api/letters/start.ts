@@ -6,7 +6,7 @@ import { plainText } from '#core/kit/rich-text';
 import { wordsOf } from '#core/words/languages';
 import { type ActivityEntry, logActivityOn, newEntry } from '#db/history/log-activity';
 import type { Database } from '#db/kit/client';
-import { audienceSize, makeDeliveries } from '#db/letters/deliveries';
+import { audienceSize, makeLetterDeliveries } from '#db/letters/mailing';
 import { letters, type StoredLetter } from '#db/letters/schema';
 import { searchableLines } from '#db/search/searchable';
 
@@ -53,7 +53,7 @@ export async function startLetter(
       })
       .where(which)
       .returning(),
-    makeDeliveries(db, letter, at),
+    makeLetterDeliveries(db, letter, at),
   ]);
   return started ?? null;
 }

@@ -8,9 +8,9 @@ import type { Activity } from '#core/history/activity';
 import { message } from '#core/words/keys';
 import type { Text } from '#core/words/languages';
 import { newEntry } from '#db/history/log-activity';
-import { LEFT } from '#db/letters/deliveries';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
+import { LEFT } from '#db/mail/deliveries';
+import { deliveries } from '#db/mail/deliveries.schema';
 
 interface Verb {
   action: Activity;
@@ -64,7 +64,7 @@ export async function steer(c: ApiContext, id: string, name: keyof typeof VERBS)
       .set({ status: 'withdrawn', claim: null, changed_at: at })
       .where(
         and(
-          eq(deliveries.letter_id, id),
+          eq(deliveries.mailing_id, id),
           eq(deliveries.status, 'waiting'),
           sql`exists (select 1 from ${letters} where ${which} and ${ends ? 1 : 0})`,
         ),
@@ -85,7 +85,7 @@ export async function steer(c: ApiContext, id: string, name: keyof typeof VERBS)
 export const unknownInput = z.object({
   action: z.enum(['send_again', 'leave'], message('fields.invalid')),
   /** All of them without it. */
-  subscriber_id: z.string().max(100).nullish(),
+  recipient_id: z.string().max(100).nullish(),
 });
 
 /**
@@ -96,19 +96,19 @@ export const unknownInput = z.object({
 export async function decide(
   c: ApiContext,
   id: string,
-  { action, subscriber_id }: z.infer<typeof unknownInput>,
+  { action, recipient_id }: z.infer<typeof unknownInput>,
 ): Promise<void> {
   const { db, actor, now } = c.var;
   const letter = await letterOf(c, id);
   const isAgain = action === 'send_again';
   if (isAgain && letter.status === 'stopped') throw new Conflict(({ letters: { sending } }) => sending.isStopped);
   const at = now().toISOString();
-  const { letter_id, status, error } = deliveries;
+  const { mailing_id, status, error } = deliveries;
   const open = and(
-    eq(letter_id, id),
+    eq(mailing_id, id),
     eq(status, 'unknown'),
     sql`coalesce(${error}, '') <> ${LEFT}`,
-    subscriber_id ? eq(deliveries.subscriber_id, subscriber_id) : undefined,
+    recipient_id ? eq(deliveries.recipient_id, recipient_id) : undefined,
   );
   const isOpen = sql`${letters.id} = ${id} and exists (select 1 from ${deliveries} where ${open})`;
   const entry = newEntry({ actor, resource: 'letters', at, action: isAgain ? 'send_again' : 'leave_unknown' });
@@ -123,7 +123,7 @@ export async function decide(
       // Without its claim, an answer that comes late changes nothing any more.
       .set({ claim: null, changed_at: at, status: isAgain ? 'waiting' : 'unknown', error: isAgain ? null : LEFT })
       .where(open)
-      .returning({ id: deliveries.subscriber_id }),
+      .returning({ id: deliveries.recipient_id }),
   ]);
   if (decided.length === 0) throw new Conflict(({ letters: { sending } }) => sending.notUnknown);
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-or
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Answer } from '#api/mail/answer';
 import type { Mailer } from '#api/mail/mailer';
-import { type MailLimits, NO_LIMITS } from '#core/letters/send-forecast';
+import { type MailLimits, NO_LIMITS } from '#core/mail/send-forecast';
 import type { Database } from '#db/kit/client';
 import { countSingles, hasWindows } from '#db/mail/quotas';
 import { outbox } from '#db/mail/schema';

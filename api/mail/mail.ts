@@ -39,7 +39,7 @@ export type Mail = z.input<typeof mailShape>;
 
 /**
  * The statement that puts `mail` into the outbox, due at once. It belongs in the `db.batch` that
- * writes the cause of the mail, so that both are stored or neither. Call `queueDelivery` after the batch.
+ * writes the cause of the mail, so that both are stored or neither. Call `queueMail` after the batch.
  * @param id of its row, where something else refers to it
  * @throws ZodError when an address is wrong or a header has several lines: an error of the caller
  */
@@ -77,9 +77,9 @@ function rowOf(mail: Mail, now: Date, id: string): typeof outbox.$inferInsert {
   };
 }
 
-/** Puts a job on the queue that delivers the outbox. It never throws: without it, the cron delivers the mail. */
-export async function queueDelivery({ env }: { env: Pick<Bindings, 'JOBS'> }): Promise<void> {
-  await env.JOBS?.send({ chore: 'deliver-mail' }).catch((error: unknown) =>
-    console.error('outbox: the queue took no message, the cron delivers the mail', error),
+/** Puts a job on the queue that sends what is due. It never throws: without it, the cron sends the mail. */
+export async function queueMail({ env }: { env: Pick<Bindings, 'JOBS'> }): Promise<void> {
+  await env.JOBS?.send({ chore: 'send-mail' }).catch((error: unknown) =>
+    console.error('outbox: the queue took no message, the cron sends the mail', error),
   );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { limitBody } from '#api/http/body-limit';
 import type { ApiEnv } from '#api/http/context';
 import { Conflict } from '#api/http/errors';
-import { queueDelivery } from '#api/mail/mail';
+import { queueMail } from '#api/mail/mail';
 import { resource } from '#api/rest/resource';
 import { outbox, outboxFields } from '#db/mail/schema';
 
@@ -25,7 +25,7 @@ export const outboxResource = new Hono<ApiEnv>()
       .where(and(eq(outbox.id, c.req.param('id')), inArray(outbox.status, ['failed', 'held'])))
       .returning({ id: outbox.id });
     if (!mail) throw new Conflict((words) => words.mail.notFailed);
-    await queueDelivery({ env: c.env ?? {} });
+    await queueMail({ env: c.env ?? {} });
     return c.json(mail);
   })
   .route(

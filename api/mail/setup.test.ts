@@ -53,12 +53,12 @@ test('a fresh production site sends nothing: its mail waits, untried', async () 
     asked.push(body);
     return { status: 200, body: '{}' };
   });
-  await work({ chore: 'deliver-mail' }, db, NOW, { ...fresh, MAIL_API_URL: provider.url });
+  await work({ chore: 'send-mail' }, db, NOW, { ...fresh, MAIL_API_URL: provider.url });
   expect(asked).toEqual([]);
   expect(await db.select().from(outbox)).toMatchObject([{ status: 'queued', attempts: 0 }]);
   expect(warning.mock.calls.join()).toContain('not configured: site, sender');
 
-  await work({ chore: 'deliver-mail' }, db, NOW, { ...PRODUCTION, MAIL_API_URL: provider.url });
+  await work({ chore: 'send-mail' }, db, NOW, { ...PRODUCTION, MAIL_API_URL: provider.url });
   await provider.close();
   expect(asked).toHaveLength(1);
   const [mail] = await db.select().from(outbox);

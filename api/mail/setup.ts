@@ -1,6 +1,6 @@
 import type { Config } from '#api/http/config';
 import { isReservedDomain } from '#core/kit/reserved-domain';
-import type { MailLimits } from '#core/letters/send-forecast';
+import type { MailLimits } from '#core/mail/send-forecast';
 import { society } from '#society';
 
 /** What is missing so that no mail can be sent: an address of the site, the sender or the society, or the provider's. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiContext, type ApiEnv, answerJson } from '#api/http/context';
 import { Conflict, Invalid } from '#api/http/errors';
-import { enqueueMail, type Mail, queueDelivery } from '#api/mail/mail';
+import { enqueueMail, type Mail, queueMail } from '#api/mail/mail';
 import { contactOf } from '#api/mail/setup';
 import { AnsweredByOthers, threadOf } from '#api/messages/thread';
 import { parseInput, readBody } from '#api/rest/input';
@@ -83,7 +83,7 @@ async function answer(c: ApiContext, messageId: string): Promise<Response> {
     refuse(since, seen);
     throw error;
   }
-  await queueDelivery({ env: c.env ?? {} });
+  await queueMail({ env: c.env ?? {} });
   return answerJson(c, threadContract, (await read(c, messageId)).thread, 201);
 }
 

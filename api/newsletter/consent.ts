@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { SubmissionContext } from '#api/http/forms/submission';
-import { enqueueMail, queueDelivery } from '#api/mail/mail';
+import { enqueueMail, queueMail } from '#api/mail/mail';
 import { confirmedBy, leaveLinks, leftBy } from '#api/newsletter/links';
 import { formSource } from '#core/newsletter/consent-source';
 import { mailName } from '#core/users/person';
@@ -54,7 +54,7 @@ export async function confirm({ db, config, env, now, lang, words }: Asked, toke
       now,
     ),
   ]);
-  await queueDelivery({ env });
+  await queueMail({ env });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lettersToolsOf } from '#api/letters/run-tools';
+import { mailingToolsOf } from '#api/mail/sending/run-tools';
 import { paths } from '#core/kit/paths';
 import { dashboardContract } from '#core/operations/dashboard-contract';
 import { doctorContract } from '#core/operations/doctor-contract';
@@ -35,6 +35,6 @@ test('a site whose optional variables are malformed answers, and tells admins wh
 test('letters wait while it is unknown how many mails the provider takes', () => {
   const now = new Date();
   const EMAIL = { send: async () => ({ messageId: '1' }) };
-  expect(lettersToolsOf(api.db, now, { ...PRODUCTION, EMAIL })).not.toBeNull();
-  expect(lettersToolsOf(api.db, now, { ...PRODUCTION, EMAIL, MAIL_PER_HOUR: 'few' })).toBeNull();
+  expect(mailingToolsOf(api.db, now, { ...PRODUCTION, EMAIL })).not.toBeNull();
+  expect(mailingToolsOf(api.db, now, { ...PRODUCTION, EMAIL, MAIL_PER_HOUR: 'few' })).toBeNull();
 });

@@ -92,9 +92,9 @@ export async function personalData(db: Database, person: Person) {
     ),
     notices: notices.filter(({ details, created_at }) => matcherAt(created_at).isIn(Object.values(details).join(' '))),
     links: links.filter(({ identifier, value, created_at }) => matcherAt(created_at).isIn(`${identifier} ${value}`)),
-    lettersGot: got.filter(({ subscriber_id }) => readerIds.has(subscriber_id)),
-    deliveries: failed.filter(({ subscriber_id, changed_at, error }) =>
-      ofOthers.has(subscriber_id) ? false : readerIds.has(subscriber_id) || matcherAt(changed_at).isIn(error ?? ''),
+    lettersGot: got.filter(({ recipient_id }) => readerIds.has(recipient_id)),
+    deliveries: failed.filter(({ recipient_id, changed_at, error }) =>
+      ofOthers.has(recipient_id) ? false : readerIds.has(recipient_id) || matcherAt(changed_at).isIn(error ?? ''),
     ),
     confirmed: confirmed.filter(({ by, at }) => owns(by, at)),
     /** Subscriptions that they ended in the office. */

@@ -48,7 +48,7 @@ function erasureOf(stored: Personal): Erasure {
     letters: ids(stored.confirmed),
     lettersBefore: ids(stored.lettersBefore),
     lettersAfter: ids(stored.lettersAfter),
-    deliveries: stored.deliveries.map((one) => `${one.letter_id}/${one.subscriber_id}`),
+    deliveries: stored.deliveries.map((one) => `${one.mailing_id}/${one.recipient_id}`),
     otherMails: stored.mailsAbout.map(({ parts, ...mail }) => ({
       ...replaced(mail, at(mail.created_at), by),
       parts: replaced(parts, at(mail.created_at), by),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/http/config';
-import { enqueueMails, queueDelivery } from '#api/mail/mail';
+import { enqueueMails, queueMail } from '#api/mail/mail';
 import { addDays, type Day, localDay } from '#core/kit/dates';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
@@ -64,5 +64,5 @@ export async function checkRoles(db: Database, env: Bindings, now: Date): Promis
     raiseNotice(db, { key: KEY, details, created_at: now.toISOString() }),
     ...enqueueMails(db, mails, now),
   ]);
-  if (mails.length > 0) await queueDelivery({ env });
+  if (mails.length > 0) await queueMail({ env });
 }

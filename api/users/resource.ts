@@ -8,7 +8,7 @@ import { endSessionsOf, sessionsOf } from '#api/auth/sessions';
 import { limitBody } from '#api/http/body-limit';
 import type { ApiContext, ApiEnv } from '#api/http/context';
 import { Conflict, NotFound } from '#api/http/errors';
-import { queueDelivery } from '#api/mail/mail';
+import { queueMail } from '#api/mail/mail';
 import { bulkBody } from '#api/rest/bulk';
 import { readBody } from '#api/rest/input';
 import { resource } from '#api/rest/resource';
@@ -48,7 +48,7 @@ async function inviteAgain(c: ApiContext, id: string): Promise<Response> {
     ...(await invitations(db, config, [person], { by: actor, lang, now: new Date() })),
     logActivity(db, entry, { id, title: person.email }),
   ]);
-  await queueDelivery(c);
+  await queueMail(c);
   const [row] = await db.select(shownColumns).from(profiles).where(eq(profiles.id, id));
   return c.json(row);
 }

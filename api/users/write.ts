@@ -5,7 +5,7 @@ import { invitations } from '#api/auth/reset-link';
 import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, Invalid, NotFound, Outdated } from '#api/http/errors';
-import { queueDelivery } from '#api/mail/mail';
+import { queueMail } from '#api/mail/mail';
 import { parseInput, type Row, readBody, refuseTaken } from '#api/rest/input';
 import { isOutdated, laterThan, sameVersion } from '#api/rest/version';
 import { shownColumns, toldOfChanges } from '#api/users/account-changes';
@@ -86,7 +86,7 @@ export async function createUser(c: ApiContext): Promise<Response> {
       ...alongside,
     ])
     .catch(refuseTaken(profiles, { email: ({ users }) => users.emailTaken }));
-  if (!input.password) await queueDelivery(c);
+  if (!input.password) await queueMail(c);
   return c.json(row, 201);
 }
 
@@ -137,7 +137,7 @@ export async function updateUser(c: ApiContext, id: string, body: Row, action: A
       ...told.statements,
     ]);
     if (stored) {
-      if (told.hasMail) await queueDelivery(c);
+      if (told.hasMail) await queueMail(c);
       return stored;
     }
     if (loses && stands?.updated_at === row.updated_at) throw new Conflict(({ users }) => users.lastAdmin);
@@ -217,7 +217,7 @@ export async function changeUsers(c: ApiContext, request: Bulk): Promise<Respons
     ...told.statements,
   ]);
   if (changed.length === 0 && stays) throw new Conflict(({ users }) => users.lastAdmin);
-  if (told.hasMail) await queueDelivery(c);
+  if (told.hasMail) await queueMail(c);
   return c.json(changed.map((row) => row.id));
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DELIVERY_STATUSES, LETTER_STATUSES, PAUSE_REASONS } from '#core/letters/letter';
+import { LETTER_STATUSES } from '#core/letters/letter';
+import { DELIVERY_STATUSES, PAUSE_REASONS } from '#core/mail/mailing';
 import { READER_STATES } from '#core/newsletter/reader-state';
 
 const LETTER_CHECKS = [
@@ -82,7 +83,7 @@ export type LetterProgress = z.infer<typeof letterProgressContract>;
 /** Deliveries that a person looks at, such as the unknown ones; an erased reader has no address. */
 export const letterDeliveriesContract = z.array(
   z.object({
-    subscriber_id: z.string(),
+    recipient_id: z.string(),
     email: z.string().nullable(),
     /** What the reader is by now. */
     reader: z.enum(READER_STATES).nullable(),

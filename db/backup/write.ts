@@ -18,13 +18,16 @@ const ROW_BYTES = 1_500_000;
  */
 export async function rowsToStore({ table, columns }: BackedUp, rows: readonly StoredRow[]): Promise<StoredRow[]> {
   const derive = derivedTexts[getTableName(table)];
+  const formerNames = FORMER_NAMES[getTableName(table)];
   // The sanitizer is large, and only who restores needs it.
   const { cleaningOf } = await import('#db/kit/clean-rows');
   const clean = cleaningOf(table);
   return rows.map((row) => {
     const cleaned = { ...row, ...clean?.(row) };
     const whole = { ...cleaned, ...derive?.(cleaned) };
-    return Object.fromEntries(columns.map((column) => [column.name, storedOr(column, whole)]));
+    return Object.fromEntries(
+      columns.map((column) => [column.name, storedOr(column, whole, formerNames?.[column.name])]),
+    );
   });
 }
 
@@ -78,11 +81,17 @@ export function insertAsTheyAre(
 const nameOf = ({ name }: SQLiteColumn) => sql.identifier(name);
 
 /** The value of a row, or the default of a column that is younger than the row. */
-function storedOr(column: SQLiteColumn, row: StoredRow): StoredValue {
+function storedOr(column: SQLiteColumn, row: StoredRow, formerName = ''): StoredValue {
   const { name, default: initial } = column;
-  if (name in row) return row[name] ?? null;
+  const stored = [name, formerName].find((one) => one in row);
+  if (stored !== undefined) return row[stored] ?? null;
   return initial === undefined || initial === null ? null : storedValue.parse(column.mapToDriverValue(initial));
 }
+
+/** What columns were called before, by table: backups of that time call them so. */
+const FORMER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  deliveries: { mailing_id: 'letter_id', recipient_id: 'subscriber_id' },
+};
 
 const storedValue = z.union([z.string(), z.number()]);
 

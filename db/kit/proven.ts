@@ -1,8 +1,8 @@
 import { SETTING_KEYS } from '#core/settings/settings';
 import type { ColumnOf } from '#db/kit/facts';
 import { type SqlWrite, writesIn } from '#db/kit/sql-writes';
-import type { deliveries } from '#db/letters/deliveries.schema';
 import type { letters } from '#db/letters/schema';
+import type { deliveries } from '#db/mail/deliveries.schema';
 import type { installation } from '#db/operations/installation.schema';
 import type { siteSettings } from '#db/settings/schema';
 import type { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
@@ -61,7 +61,7 @@ const DECLARED: { [Name in keyof Tables]: Unproven<ColumnOf<Tables[Name]>> } = {
   // A statement that names no setting is about all of them.
   site_settings: { rows: (values) => !names(values, DEMAND) && OTHER_KEYS.some((key) => names(values, key)) },
   letters: { inserts: true, deletes: true, emptied: ['confirmed_by'], allBut: 'confirmed_by' },
-  deliveries: { deletes: true, allBut: 'letter_id' },
+  deliveries: { deletes: true, allBut: 'mailing_id' },
   installation: {},
 };
 const PROVEN: ReadonlyMap<string, Unproven> = new Map(Object.entries(DECLARED));

@@ -1,7 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { LANGS, type Lang } from '#core/kit/lang';
-import { LETTER_STATUSES, PAUSE_REASONS, TOPICS } from '#core/letters/letter';
+import { LETTER_STATUSES, TOPICS } from '#core/letters/letter';
+import { PAUSE_REASONS } from '#core/mail/mailing';
 import { message } from '#core/words/keys';
 import { flag, id, instant, itemsOf, json } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';

@@ -1,11 +1,12 @@
 import { and, count, eq, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { DEFAULT_LANG } from '#core/kit/lang';
-import type { DeliveryStatus } from '#core/letters/letter';
+import type { DeliveryStatus } from '#core/mail/mailing';
 import type { Database } from '#db/kit/client';
-import { isInAudience, LEFT } from '#db/letters/deliveries';
-import { deliveries } from '#db/letters/deliveries.schema';
+import { isInAudience } from '#db/letters/mailing';
 import { letters } from '#db/letters/schema';
+import { LEFT } from '#db/mail/deliveries';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { readerState } from '#db/newsletter/state';
 
@@ -26,16 +27,16 @@ export function askAudience(db: Database, letter: Parameters<typeof isInAudience
 
 /** The statement that counts the deliveries of a letter by state. */
 export function askCounts(db: Database, id: string) {
-  const { status, letter_id } = deliveries;
-  return db.select({ status, total: count() }).from(deliveries).where(eq(letter_id, id)).groupBy(status);
+  const { status, mailing_id } = deliveries;
+  return db.select({ status, total: count() }).from(deliveries).where(eq(mailing_id, id)).groupBy(status);
 }
 
 /** The statement that reads deliveries in one state: of the unknown ones, those that nobody decided about. */
 export function askDeliveries(db: Database, id: string, status: DeliveryStatus, limit: number) {
-  const { error, changed_at, subscriber_id } = deliveries;
+  const { error, changed_at, recipient_id } = deliveries;
   return db
     .select({
-      subscriber_id,
+      recipient_id,
       error,
       changed_at,
       status: deliveries.status,
@@ -43,8 +44,10 @@ export function askDeliveries(db: Database, id: string, status: DeliveryStatus, 
       reader: readerState,
     })
     .from(deliveries)
-    .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, subscriber_id))
-    .where(and(eq(deliveries.letter_id, id), eq(deliveries.status, status), or(sql`${error} is null`, ne(error, LEFT))))
-    .orderBy(subscriber_id)
+    .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.id, recipient_id))
+    .where(
+      and(eq(deliveries.mailing_id, id), eq(deliveries.status, status), or(sql`${error} is null`, ne(error, LEFT))),
+    )
+    .orderBy(recipient_id)
     .limit(limit);
 }

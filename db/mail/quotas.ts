@@ -1,8 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type MailLimits, type MailUse, NOTHING_USED, windowsAt } from '#core/letters/send-forecast';
+import { type MailLimits, type MailUse, NOTHING_USED, windowsAt } from '#core/mail/send-forecast';
 import type { Database } from '#db/kit/client';
-import { deliveries, mailQuotas } from '#db/letters/deliveries.schema';
-import { letters } from '#db/letters/schema';
+import { deliveries, mailQuotas } from '#db/mail/deliveries.schema';
 import { outbox } from '#db/mail/schema';
 
 /** The rows of `mail_quotas` that are no windows: see `takeLease`, `holdMail` and `countFailure`. */
@@ -18,22 +17,22 @@ const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString(
 /** Whether mails are counted at all. */
 export const hasWindows = ({ perDay, perHour }: MailLimits): boolean => perDay !== null || perHour !== null;
 
-const used = (window: string, what: 'letters' | 'singles'): SQL =>
+const used = (window: string, what: 'mailings' | 'singles'): SQL =>
   sql`coalesce((select ${sql.identifier(what)} from ${mailQuotas} where window = ${window}), 0)`;
 
 /**
- * At most `wanted`, and no more than the limits leave to letters at `now`: as an expression, so that it
- * holds at the moment of the claim, whoever else is claiming (`lettersLeft` is the same in TypeScript).
+ * At most `wanted`, and no more than the limits leave to mailings at `now`: as an expression, so that it
+ * holds at the moment of the claim, whoever else is claiming (`mailingsLeft` is the same in TypeScript).
  */
 export function seatsAt(wanted: number, limits: MailLimits, now: Date): SQL {
   const { day, hour } = windowsAt(now);
   const seats = [sql`${wanted}`];
   if (limits.perDay !== null)
     seats.push(
-      sql`${limits.perDay} - max(${limits.reserved}, ${used(day.name, 'singles')}) - ${used(day.name, 'letters')}`,
+      sql`${limits.perDay} - max(${limits.reserved}, ${used(day.name, 'singles')}) - ${used(day.name, 'mailings')}`,
     );
   if (limits.perHour !== null)
-    seats.push(sql`${limits.perHour} - ${used(hour.name, 'singles')} - ${used(hour.name, 'letters')}`);
+    seats.push(sql`${limits.perHour} - ${used(hour.name, 'singles')} - ${used(hour.name, 'mailings')}`);
   // A negative limit would be none. With one argument `min` would be an aggregate.
   return seats.length === 1 ? sql`${wanted}` : sql`max(0, min(${sql.join(seats, sql`, `)}))`;
 }
@@ -51,12 +50,12 @@ function countedWindows(limits: MailLimits, now: Date): string {
 const own = (name: string) => sql`${mailQuotas}.${sql.identifier(name)}`;
 const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
 
-function count(db: Database, what: 'letters' | 'singles', windows: string, number: SQL) {
-  const [ofLetters, ofSingles] = what === 'letters' ? [sql`c.n`, sql`0`] : [sql`0`, sql`c.n`];
+function count(db: Database, what: 'mailings' | 'singles', windows: string, number: SQL) {
+  const [ofMailings, ofSingles] = what === 'mailings' ? [sql`c.n`, sql`0`] : [sql`0`, sql`c.n`];
   return db
     .insert(mailQuotas)
     .select(
-      sql`select json_extract(w.value, '$[0]'), ${ofLetters}, ${ofSingles}, json_extract(w.value, '$[1]')
+      sql`select json_extract(w.value, '$[0]'), ${ofMailings}, ${ofSingles}, json_extract(w.value, '$[1]')
         from json_each(${windows}) w, (${number}) c where c.n > 0`,
     )
     .onConflictDoUpdate({ target: mailQuotas.window, set: { [what]: sql`${own(what)} + ${excluded(what)}` } });
@@ -65,7 +64,7 @@ function count(db: Database, what: 'letters' | 'singles', windows: string, numbe
 /** The statement that counts the mails of a claim. It stands behind the claim, in its batch. */
 export function countClaimed(db: Database, claim: string, limits: MailLimits, now: Date) {
   const number = sql`select count(*) as n from ${deliveries} where claim = ${claim} and status = 'claimed'`;
-  return count(db, 'letters', countedWindows(limits, now), number);
+  return count(db, 'mailings', countedWindows(limits, now), number);
 }
 
 /** The statement that counts the single mails that were just claimed until `lease`, in their batch. */
@@ -78,24 +77,24 @@ export function countSingles(db: Database, lease: string, limits: MailLimits, no
 export function giveBack(db: Database, number: number, limits: MailLimits, taken: Date) {
   return db
     .update(mailQuotas)
-    .set({ letters: sql`max(0, ${mailQuotas.letters} - ${number})` })
+    .set({ mailings: sql`max(0, ${mailQuotas.mailings} - ${number})` })
     .where(
       sql`${mailQuotas.window} in (select json_extract(value, '$[0]') from json_each(${countedWindows(limits, taken)}))`,
     );
 }
 
 /**
- * The statement by which a run of letters begins: it gives a row when no other run has the lease, when
- * the provider does not want us to wait, and when a letter is to be sent at all.
+ * The statement by which a run of mailings begins: it gives a row when no other run has the lease, when
+ * the provider does not want us to wait, and when a mailing is to be sent at all.
  */
-export function takeLease(db: Database, now: Date, until: Date) {
+export function takeLease(db: Database, now: Date, until: Date, isAnyDue: SQL) {
   const at = now.toISOString();
   return db
     .insert(mailQuotas)
     .select(
       sql`select ${LEASE}, 0, 0, ${until.toISOString()}
         where not exists (select 1 from ${mailQuotas} where window = ${HOLD} and expires_at > ${at})
-          and exists (select 1 from ${letters} where status = 'sending' or (status = 'scheduled' and send_at <= ${at}))`,
+          and (${isAnyDue})`,
     )
     .onConflictDoUpdate({
       target: mailQuotas.window,
@@ -115,7 +114,7 @@ export function releaseLease(db: Database, until: Date) {
   return db.delete(mailQuotas).where(and(eq(window, LEASE), eq(expires_at, until.toISOString())));
 }
 
-/** The statement that lets no letter go before `until`: the provider said so. */
+/** The statement that lets no mailing go on before `until`: the provider said so. */
 export function holdMail(db: Database, until: Date) {
   return db
     .insert(mailQuotas)
@@ -130,10 +129,10 @@ export function holdMail(db: Database, until: Date) {
 export function countFailure(db: Database, now: Date) {
   return db
     .insert(mailQuotas)
-    .values({ window: FAILURES, letters: 1, expires_at: after(now, FAILURES_MS) })
+    .values({ window: FAILURES, mailings: 1, expires_at: after(now, FAILURES_MS) })
     .onConflictDoUpdate({
       target: mailQuotas.window,
-      set: { letters: sql`${own('letters')} + 1`, expires_at: excluded('expires_at') },
+      set: { mailings: sql`${own('mailings')} + 1`, expires_at: excluded('expires_at') },
     });
 }
 
@@ -144,7 +143,7 @@ export function forgetFailures(db: Database) {
 
 /** The statement that reads how many batches failed in a row. */
 export function failuresInRow(db: Database) {
-  return db.select({ n: mailQuotas.letters }).from(mailQuotas).where(eq(mailQuotas.window, FAILURES));
+  return db.select({ n: mailQuotas.mailings }).from(mailQuotas).where(eq(mailQuotas.window, FAILURES));
 }
 
 /** The statement that reads how much of the limits was used at `now`; `usedOf` reads its rows. */

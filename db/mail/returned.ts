@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/kit/client';
 import { inJson } from '#db/kit/in-list';
 import { idempotencyKeys } from '#db/kit/limits.schema';
-import { deliveries } from '#db/letters/deliveries.schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { outbox } from '#db/mail/schema';
 import { leftAt } from '#db/newsletter/leaving';
 import { newsletterSubscribers } from '#db/newsletter/schema';
@@ -31,7 +31,7 @@ export interface Notice {
   reason: string;
 }
 
-/** `<letter.reader@domain>`: the Message-ID of a delivery (`api/letters`). */
+/** `<mailing.recipient@domain>`: the Message-ID of a delivery (`api/mail/sending/run.ts`). */
 const DELIVERY_ID = /^<([0-9a-f-]{36})\.([0-9a-f-]{36})@[^<>@]+>$/;
 
 /** Which deliveries a notice is about, and the ids of the readers. Both are told by what we have stored ourselves. */
@@ -42,14 +42,14 @@ function meantBy(mail: MailKey): { delivery: SQL; readers: SQL } {
     const emails = JSON.stringify(mail.to.map((to) => to.trim().toLowerCase()));
     return {
       delivery: own,
-      readers: sql`(select ${deliveries.subscriber_id} from ${deliveries} where ${own}
+      readers: sql`(select ${deliveries.recipient_id} from ${deliveries} where ${own}
         union select ${id} from ${newsletterSubscribers} where ${email} in ${inJson(emails)})`,
     };
   }
-  const [, letter, reader] = DELIVERY_ID.exec(mail.message_id) ?? [];
-  if (letter !== undefined && reader !== undefined) {
-    const own = sql`${deliveries.letter_id} = ${letter} and ${deliveries.subscriber_id} = ${reader}`;
-    return { delivery: own, readers: sql`(select ${deliveries.subscriber_id} from ${deliveries} where ${own})` };
+  const [, mailing, recipient] = DELIVERY_ID.exec(mail.message_id) ?? [];
+  if (mailing !== undefined && recipient !== undefined) {
+    const own = sql`${deliveries.mailing_id} = ${mailing} and ${deliveries.recipient_id} = ${recipient}`;
+    return { delivery: own, readers: sql`(select ${deliveries.recipient_id} from ${deliveries} where ${own})` };
   }
   return {
     delivery: sql`false`,

@@ -4,7 +4,7 @@ import { events } from '#db/events/schema';
 import { activity } from '#db/history/activity.schema';
 import type { Database } from '#db/kit/client';
 import { captchaSpent, idempotencyKeys, rateLimits } from '#db/kit/limits.schema';
-import { mailQuotas } from '#db/letters/deliveries.schema';
+import { mailQuotas } from '#db/mail/deliveries.schema';
 import { sessions, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 

@@ -6,8 +6,8 @@ import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
 import { rateLimits } from '#db/kit/limits.schema';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { outbox } from '#db/mail/schema';
 import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
@@ -112,7 +112,7 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
     db
       .update(deliveries)
       .set({ error: null })
-      .where(within(sql`${deliveries.letter_id} || '/' || ${deliveries.subscriber_id}`, rest.deliveries)),
+      .where(within(sql`${deliveries.mailing_id} || '/' || ${deliveries.recipient_id}`, rest.deliveries)),
     ...rest.otherDetails.map(({ id, detail }) => db.update(securityLog).set({ detail }).where(eq(securityLog.id, id))),
     ...rest.otherMails.map(({ id, subject, parts, last_error }) =>
       db.update(outbox).set({ subject, parts, last_error }).where(eq(outbox.id, id)),

@@ -3,8 +3,8 @@ import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { outbox } from '#db/mail/schema';
 import { messageAnswers } from '#db/messages/answers.schema';
 import { contactMessages } from '#db/messages/schema';
@@ -148,17 +148,17 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
         subject: letters.subject,
         status: deliveries.status,
         changed_at: deliveries.changed_at,
-        subscriber_id: deliveries.subscriber_id,
+        recipient_id: deliveries.recipient_id,
       })
       .from(deliveries)
-      .innerJoin(letters, eq(letters.id, deliveries.letter_id))
-      .where(inArray(deliveries.subscriber_id, readerIds))
+      .innerJoin(letters, eq(letters.id, deliveries.mailing_id))
+      .where(inArray(deliveries.recipient_id, readerIds))
       .orderBy(asc(deliveries.changed_at)),
     // Why a mail failed may quote the address.
     db
       .select({
-        letter_id: deliveries.letter_id,
-        subscriber_id: deliveries.subscriber_id,
+        mailing_id: deliveries.mailing_id,
+        recipient_id: deliveries.recipient_id,
         changed_at: deliveries.changed_at,
         error: deliveries.error,
       })

@@ -5,7 +5,7 @@ import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { letterCalls } from '#admin/letters/letter-calls.ts';
 import { failureText } from '#admin/shell/failures.ts';
-import type { DeliveryStatus } from '#core/letters/letter';
+import type { DeliveryStatus } from '#core/mail/mailing';
 import type { StoredLetter } from '#db/letters/schema';
 
 interface DeliveryListProps {
@@ -29,8 +29,8 @@ export function DeliveryList({ letter, status, count }: DeliveryListProps) {
     return <LoadFailed text={failureText(error, 'resources.letters.progress.failed', [404])} onRetry={refetch} />;
   return (
     <Box component="ul" sx={listSx} tabIndex={0} aria-label={translate(`resources.letters.progress.counts.${status}`)}>
-      {data?.map(({ subscriber_id, email, reader, error: why, changed_at }) => (
-        <Typography key={subscriber_id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+      {data?.map(({ recipient_id, email, reader, error: why, changed_at }) => (
+        <Typography key={recipient_id} component="li" sx={{ overflowWrap: 'anywhere' }}>
           {email ?? translate('resources.letters.unknown.erased')}
           <Typography component="span" variant="body2" color="text.secondary">
             {` · ${[stateOf(reader), readableMoment(changed_at), why].filter(Boolean).join(' · ')}`}

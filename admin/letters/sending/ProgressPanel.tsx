@@ -15,7 +15,8 @@ import { failureText } from '#admin/shell/failures.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { plainNumber } from '#core/kit/nepali-digits';
 import type { LetterProgress } from '#core/letters/contract';
-import { DELIVERY_STATUSES, type DeliveryStatus, type LetterStatus } from '#core/letters/letter';
+import type { LetterStatus } from '#core/letters/letter';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '#core/mail/mailing';
 import type { StoredLetter } from '#db/letters/schema';
 
 const SAYS = 'resources.letters.progress';

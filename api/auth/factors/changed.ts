@@ -5,7 +5,7 @@ import { tokensOf } from '#api/auth/one-time';
 import { clientDigest } from '#api/http/client-ip';
 import type { ApiContext } from '#api/http/context';
 import { Conflict, NotFound } from '#api/http/errors';
-import { queueDelivery } from '#api/mail/mail';
+import { queueMail } from '#api/mail/mail';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import type { SecurityEvent } from '#core/users/security-log';
 import type { Factor } from '#core/users/sign-in';
@@ -55,7 +55,7 @@ export async function changedFactors(
     }),
     factorMail(db, config, person, changed[change](what), lang),
   ]);
-  await queueDelivery(c);
+  await queueMail(c);
 }
 
 /**

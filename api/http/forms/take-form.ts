@@ -9,7 +9,7 @@ import type { Config } from '#api/http/config';
 import type { ApiContext, ApiEnv } from '#api/http/context';
 import { countAgainst, limitOf } from '#api/http/forms/limits';
 import type { Submission, SubmissionContext } from '#api/http/forms/submission';
-import { enqueueMail, queueDelivery } from '#api/mail/mail';
+import { enqueueMail, queueMail } from '#api/mail/mail';
 import { CAPTCHA, FORM_LIMIT, type FormAnswer, fieldErrors } from '#core/kit/form-fields';
 import { paths, pathsIn } from '#core/kit/paths';
 import type { Batch, Database } from '#db/kit/client';
@@ -69,7 +69,7 @@ export async function submit<I>(
     if (spent && (await isSpent(db, spent.solution))) return captchaRefusal(422, words.captcha.refused);
     throw error;
   }
-  if (mails.length > 0) await queueDelivery(context);
+  if (mails.length > 0) await queueMail(context);
   await afterwards?.();
   return sent;
 }

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { receiveMail } from '#api/mail/returned/receive';
 import { paths } from '#core/kit/paths';
 import { idempotencyKeys } from '#db/kit/limits.schema';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { SOFT_BOUNCES_MAX } from '#db/mail/returned';
 import { outbox } from '#db/mail/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
@@ -30,11 +30,11 @@ beforeEach(async () => {
   await addReaders(db, 2, at, (place) => ({ ...two[place] }));
   await start(db, await addLetter(db, at, { id: LETTER }), at);
   await db.update(deliveries).set({ status: 'sent', changed_at: AT });
-  await db.update(deliveries).set({ provider_id: 'p-1' }).where(eq(deliveries.subscriber_id, SITA));
+  await db.update(deliveries).set({ provider_id: 'p-1' }).where(eq(deliveries.recipient_id, SITA));
 });
 
 const reader = async (id: string) => (await api.db.select().from(newsletterSubscribers)).find((one) => one.id === id);
-const delivery = async (id: string) => (await api.db.select().from(deliveries)).find((one) => one.subscriber_id === id);
+const delivery = async (id: string) => (await api.db.select().from(deliveries)).find((one) => one.recipient_id === id);
 
 /** Tells of an event the way Resend does, which signs with Svix. */
 async function tell(

@@ -61,7 +61,7 @@ async function run(
     queue.push({ chore });
     for (let message = 0; queue.length > 0 && message < most; message++) {
       const job = queue.shift();
-      if (!job || job.chore === 'deliver-mail') continue;
+      if (!job || job.chore === 'send-mail') continue;
       await Promise.all(Array.from({ length: atOnce }, () => work(job, one.db, at, env)));
     }
   } finally {

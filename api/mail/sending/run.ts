@@ -1,14 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { mailsOf, readerOf } from '#api/letters/mails';
-import type { Outcome } from '#api/letters/provider';
-import { resolvedBlocks } from '#api/letters/resolve';
-import type { RunTools } from '#api/letters/run-tools';
-import { startScheduled } from '#api/letters/start';
-import { cacheTags } from '#core/kit/cache-tags';
-import type { SettingRow } from '#core/settings/frame';
-import type { Database } from '#db/kit/client';
-import { advance, type Claim, finishLetter, type Mark, markCutOff, pauseForProvider } from '#db/letters/deliveries';
-import { letters, type StoredLetter } from '#db/letters/schema';
+import { dueMailings, isAnyDue } from '#api/mail/sending/kinds';
+import type { OpenMailing } from '#api/mail/sending/mailing-kind';
+import type { Outcome } from '#api/mail/sending/provider';
+import type { RunTools } from '#api/mail/sending/run-tools';
+import { advance, type Claim, finishMailing, type Mark, markCutOff } from '#db/mail/deliveries';
+import type { Mailing } from '#db/mail/mailing';
 import {
   countClaimed,
   countFailure,
@@ -24,13 +19,13 @@ import {
 } from '#db/mail/quotas';
 import { settingRows } from '#db/settings/queries';
 
-/** The most readers of one claim: as many as the providers' APIs take in one call. */
+/** The most recipients of one claim: as many as the providers' APIs take in one call. */
 export const CLAIM_MAX = 100;
 /** How long a run goes on beginning claims, in milliseconds. */
 export const RUN_MS = 25_000;
 /** How long a claim, and a run, may take: a run's time, and three times of a provider's time-out after it. */
 export const LEASE_MS = 3 * 60_000;
-/** After so many batches in a row of which nothing was taken, a letter waits for a person. */
+/** After so many batches in a row of which nothing was taken, a mailing waits for a person. */
 const FAILURES_MOST = 3;
 
 interface Done {
@@ -46,22 +41,21 @@ interface Run extends RunTools {
   failures: number;
 }
 
-/** Why a letter's turn in a run ended: nothing can be claimed now, its time is over, or nothing may go. */
+/** Why a mailing's turn in a run ended: nothing can be claimed now, its time is over, or nothing may go. */
 type End = 'nothing' | 'time' | 'stop';
 
 /**
- * Sends what may go now of all letters that are being sent, or are scheduled and due. One run is at work
- * at a time; it begins claims for `RUN_MS`. Cut off, its last claim is unknown once its lease is over.
+ * Sends what may go now of all mailings that are due. One run is at work at a time; it begins claims for `RUN_MS`. Cut
+ * off, its last claim is unknown once its lease is over.
  * @returns whether more may go at once
  */
-export async function sendLetters(tools: RunTools): Promise<boolean> {
+export async function sendMailings(tools: RunTools): Promise<boolean> {
   const { db, clock } = tools;
   const now = clock();
   const lease = new Date(now.getTime() + LEASE_MS);
-  const [leased, , due, failures, settings] = await db.batch([
-    takeLease(db, now, lease),
+  const [leased, , failures, settings] = await db.batch([
+    takeLease(db, now, lease, isAnyDue(now)),
     markCutOff(db, now),
-    dueLetters(db, now),
     failuresInRow(db),
     settingRows(db),
   ]);
@@ -69,12 +63,9 @@ export async function sendLetters(tools: RunTools): Promise<boolean> {
   const run: Run = { ...tools, deadline: now.getTime() + RUN_MS, lease, nextAt: 0, failures: failures[0]?.n ?? 0 };
   let end: End = 'nothing';
   try {
-    await tools.sendSingles();
-    for (const one of due) {
-      const isStart = one.status === 'scheduled';
-      const letter = isStart ? await startScheduled(db, one, clock()) : one;
-      if (isStart && letter?.in_archive) await tools.purge([cacheTags.letters]);
-      if (letter) end = await sendLetter(run, letter, settings);
+    for (const due of await dueMailings(db, now)) {
+      const open = await due.open({ ...tools, settings });
+      if (open) end = await sendMailing(run, open);
       if (end !== 'nothing') break;
     }
   } finally {
@@ -84,60 +75,36 @@ export async function sendLetters(tools: RunTools): Promise<boolean> {
   return end === 'time';
 }
 
-/** The longest waiting first. */
-const dueLetters = (db: Database, now: Date) =>
-  db
-    .select()
-    .from(letters)
-    .where(
-      sql`${letters.status} = 'sending' or (${letters.status} = 'scheduled' and ${letters.send_at} <= ${now.toISOString()})`,
-    )
-    .orderBy(sql`coalesce(${letters.started_at}, ${letters.send_at})`, letters.id);
-
 async function pause({ clock, nextAt, sleep }: Run): Promise<void> {
   const ms = nextAt - clock().getTime();
   if (ms > 0) await sleep(ms);
 }
 
-/** `done` is not stored yet; `end` is `null` while the letter's turn goes on. */
+/** `done` is not stored yet; `end` is `null` while the mailing's turn goes on. */
 interface Turn {
   done: Done | undefined;
   end: End | null;
 }
 
-async function sendLetter(run: Run, letter: StoredLetter, settings: readonly SettingRow[]): Promise<End> {
-  const { db, clock, config, mailer } = run;
-  const { id, subject, preview, subject_ne, preview_ne, in_archive } = letter;
-  const blocks = resolvedBlocks.parse(letter.resolved);
-  const mailOf = mailsOf({
-    id,
-    config,
-    settings,
-    from: mailer.from,
-    content: { subject, preview, subject_ne, preview_ne, blocks },
-    inArchive: in_archive,
-  });
+async function sendMailing(run: Run, open: OpenMailing): Promise<End> {
+  const { db, clock } = run;
+  const { mailing } = open;
   const turn: Turn = { done: undefined, end: null };
   try {
-    while (turn.end === null) await sendClaim(run, letter, mailOf, turn);
+    while (turn.end === null) await sendClaim(run, open, turn);
   } finally {
     const { done } = turn;
-    await db.batch([advance(db, id, clock(), done ? { done } : {}), finishLetter(db, id, clock())]);
+    await db.batch([advance(db, mailing, clock(), done ? { done } : {}), finishMailing(db, mailing, clock())]);
   }
   return turn.end ?? 'stop';
 }
 
-/** Sends one claim of a letter: marks come with the next claim, or at once where that costs nothing. */
-async function sendClaim(
-  run: Run,
-  letter: StoredLetter,
-  mailOf: ReturnType<typeof mailsOf>,
-  turn: Turn,
-): Promise<void> {
+/** Sends one claim of a mailing: marks come with the next claim, or at once where that costs nothing. */
+async function sendClaim(run: Run, { mailing, mailOf }: OpenMailing, turn: Turn): Promise<void> {
   const { db, clock, mailer, sendSingles } = run;
   const mark = async () => {
     const { done } = turn;
-    if (done) await advance(db, letter.id, clock(), { done });
+    if (done) await advance(db, mailing, clock(), { done });
     turn.done = undefined;
   };
   if (clock().getTime() >= run.deadline) {
@@ -149,10 +116,10 @@ async function sendClaim(
   await pause(run);
   const claim = crypto.randomUUID();
   const claimedAt = clock();
-  const rows = await claimNext(run, letter, claim, claimedAt, turn.done);
+  const rows = await claimNext(run, mailing, claim, claimedAt, turn.done);
   turn.done = undefined;
-  const claimed = rows.flatMap(({ subscriber_id, reader, singles }) =>
-    reader === null ? [] : [{ subscriber_id, reader, singles }],
+  const claimed = rows.flatMap(({ recipient_id, person, singles }) =>
+    person === null ? [] : [{ recipient_id, person, singles }],
   );
   if (claimed.length === 0) {
     // All of the claim may have left: then there may be more behind them.
@@ -160,10 +127,14 @@ async function sendClaim(
     return;
   }
   keepPace(run, claimedAt, claimed.length);
-  const mails = claimed.map(({ subscriber_id, reader }) => mailOf(subscriber_id, readerOf(reader)));
+  const domain = mailer.from.address.slice(mailer.from.address.lastIndexOf('@') + 1);
+  const mails = claimed.map(({ recipient_id: recipient, person }) => ({
+    recipient,
+    mail: { message_id: `<${mailing.id}.${recipient}@${domain}>`, ...mailOf(recipient, JSON.parse(person)) },
+  }));
   const outcome = await mailer.deliver(mails, claim);
   turn.done = { claim, marks: outcome.marks };
-  await afterClaim(run, letter.id, outcome, turn, claimedAt);
+  await afterClaim(run, mailing, outcome, turn, claimedAt);
   if (turn.end !== null || !claimed.some(({ singles }) => singles)) return;
   // Single mails go first. What was sent is marked before, for they may take long.
   await mark();
@@ -173,7 +144,7 @@ async function sendClaim(
 /** Marks what came of the last claim and makes the next one: two statements, one where no window is counted. */
 async function claimNext(
   { db, limits, lease }: Run,
-  { id, topic }: StoredLetter,
+  mailing: Mailing,
   claim: string,
   now: Date,
   done: Done | undefined,
@@ -181,12 +152,11 @@ async function claimNext(
   const most = Math.min(CLAIM_MAX, limits.perSecond ?? CLAIM_MAX);
   const next: Claim = {
     id: claim,
-    topic,
     seats: seatsAt(most, limits, now),
     when: hasLease(lease),
     until: new Date(now.getTime() + LEASE_MS),
   };
-  const step = advance(db, id, now, { ...(done && { done }), next });
+  const step = advance(db, mailing, now, { ...(done && { done }), next });
   const [rows] = hasWindows(limits)
     ? await db.batch([step, countClaimed(db, claim, limits, now)])
     : await db.batch([step]);
@@ -201,7 +171,7 @@ function keepPace(run: Run, at: Date, mails: number): void {
 /** Stores what follows a claim that did not go well: seats given back, the provider's time to wait, a pause. */
 async function afterClaim(
   run: Run,
-  letter: string,
+  mailing: Mailing,
   { marks, holdMs, isClosed }: Outcome,
   turn: Turn,
   claimedAt: Date,
@@ -210,7 +180,7 @@ async function afterClaim(
   const now = clock();
   const of = (status: Mark['status']) => marks.filter((mark) => mark.status === status).length;
   const [isTaken, back] = [of('sent') > 0, of('waiting')];
-  // One mail alone that is refused is about its reader; to be told to wait is no failure.
+  // One mail alone that is refused is about its recipient; to be told to wait is no failure.
   const isFailure = !isTaken && holdMs === 0 && (marks.length > 1 || of('failed') === 0);
   if (isTaken && run.failures > 0) await forgetFailures(db);
   if (isTaken) run.failures = 0;
@@ -219,11 +189,11 @@ async function afterClaim(
   const isOver = isClosed || run.failures >= FAILURES_MOST;
   const until = now.getTime() + holdMs;
   await db.batch([
-    advance(db, letter, now, turn.done ? { done: turn.done } : {}),
+    advance(db, mailing, now, turn.done ? { done: turn.done } : {}),
     ...(back > 0 && hasWindows(limits) ? [giveBack(db, back, limits, claimedAt)] : []),
     ...(holdMs > 0 ? [holdMail(db, new Date(until))] : []),
     ...(isFailure ? [countFailure(db, now)] : []),
-    ...(isOver ? [pauseForProvider(db, letter), forgetFailures(db)] : []),
+    ...(isOver ? [mailing.pauseForProvider(db), forgetFailures(db)] : []),
   ]);
   turn.done = undefined;
   // What waits for no stated time is left to the next run.

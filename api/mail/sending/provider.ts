@@ -1,10 +1,10 @@
 import type { Answer } from '#api/mail/answer';
 import type { Mailbox, Mailer, OutgoingMail } from '#api/mail/mailer';
-import type { Mark } from '#db/letters/deliveries';
+import type { Mark } from '#db/mail/deliveries';
 
-/** A mail of a letter to one reader. */
-export interface LetterMail {
-  reader: string;
+/** A mail of a mailing to one recipient. */
+export interface MailingMail {
+  recipient: string;
   mail: OutgoingMail;
 }
 
@@ -18,9 +18,9 @@ export interface Outcome {
 }
 
 /** A way to send the mails of a claim. It never throws, and knows of each mail what came of it. */
-export interface LetterMailer {
+export interface ClaimMailer {
   from: Mailbox;
-  deliver(mails: readonly LetterMail[], claim: string): Promise<Outcome>;
+  deliver(mails: readonly MailingMail[], claim: string): Promise<Outcome>;
 }
 
 /** How long to wait before each further try where nobody knows whether the mail was taken. */
@@ -36,23 +36,23 @@ export type Sleep = (ms: number) => Promise<void>;
 const sleepReally: Sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Sends the mails of claims by `mailer`: in one request where the provider takes batches, else one by one. */
-export function letterMailer(mailer: Mailer, sleep: Sleep = sleepReally): LetterMailer {
+export function claimMailer(mailer: Mailer, sleep: Sleep = sleepReally): ClaimMailer {
   const { from, sendBatch } = mailer;
-  const single = ({ mail }: LetterMail): Promise<Answer> => {
+  const single = ({ mail }: MailingMail): Promise<Answer> => {
     const send = () => mailer.send(mail);
     return mailer.isRepeatable ? surely(send, sleep) : send();
   };
-  const batch = async (mails: readonly LetterMail[], claim: string): Promise<Outcome> => {
+  const batch = async (mails: readonly MailingMail[], claim: string): Promise<Outcome> => {
     const outgoing = mails.map(({ mail }) => mail);
     const answer = sendBatch && (await surely(() => sendBatch(outgoing, claim), sleep));
     // One of them is wrong: singly, the others go.
     if (!answer || answer.kind === 'refused') return deliverSingly(mails, single);
     return outcomeOf(
-      mails.map(({ reader }, at) => markOf(reader, answer, at)),
+      mails.map(({ recipient }, at) => markOf(recipient, answer, at)),
       [answer],
     );
   };
-  const isNobodys = ({ mail }: LetterMail) => mailer.isNobodys(mail.to.address);
+  const isNobodys = ({ mail }: MailingMail) => mailer.isNobodys(mail.to.address);
   return {
     from,
     deliver: async (mails, claim) => {
@@ -82,8 +82,8 @@ async function surely(request: () => Promise<Answer>, sleep: Sleep): Promise<Ans
 
 /** Mails one by one, some at a time. What is not begun, because the provider does not want it, waits. */
 async function deliverSingly(
-  mails: readonly LetterMail[],
-  send: (one: LetterMail) => Promise<Answer>,
+  mails: readonly MailingMail[],
+  send: (one: MailingMail) => Promise<Answer>,
 ): Promise<Outcome> {
   const marks: Mark[] = [];
   const answers: Answer[] = [];
@@ -93,12 +93,12 @@ async function deliverSingly(
   const worker = async () => {
     for (let one = queue.shift(); one; one = queue.shift()) {
       if (isOver || Date.now() - started > BEGIN_MS) {
-        marks.push({ reader: one.reader, status: 'waiting' });
+        marks.push({ recipient: one.recipient, status: 'waiting' });
         continue;
       }
       const answer = await send(one);
       answers.push(answer);
-      marks.push(markOf(one.reader, answer));
+      marks.push(markOf(one.recipient, answer));
       inDoubt = answer.kind === 'uncertain' ? inDoubt + 1 : 0;
       isOver ||= ['hold', 'closed', 'not_sent'].includes(answer.kind) || inDoubt >= UNCERTAIN_MOST;
     }
@@ -107,16 +107,16 @@ async function deliverSingly(
   return outcomeOf(marks, answers);
 }
 
-function markOf(reader: string, answer: Answer, at = 0): Mark {
+function markOf(recipient: string, answer: Answer, at = 0): Mark {
   switch (answer.kind) {
     case 'taken':
-      return { reader, status: 'sent', provider_id: answer.ids[at] ?? null };
+      return { recipient, status: 'sent', provider_id: answer.ids[at] ?? null };
     case 'refused':
-      return { reader, status: 'failed', error: answer.reason };
+      return { recipient, status: 'failed', error: answer.reason };
     case 'uncertain':
-      return { reader, status: 'unknown', error: answer.reason };
+      return { recipient, status: 'unknown', error: answer.reason };
     default:
-      return { reader, status: 'waiting', error: answer.reason };
+      return { recipient, status: 'waiting', error: answer.reason };
   }
 }
 

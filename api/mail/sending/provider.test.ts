@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type LetterMail, letterMailer } from '#api/letters/provider';
 import { mailerOf } from '#api/mail/mailer';
+import { claimMailer, type MailingMail } from '#api/mail/sending/provider';
 import { PRODUCTION } from '#testing/mail';
 import { type Reply, standIn } from '#testing/stand-in';
 
@@ -29,10 +29,10 @@ beforeEach(() => {
   rest = taken;
 });
 
-const mailTo = (reader: string, address = `${reader}@readers.org.nz`): LetterMail => ({
-  reader,
+const mailTo = (recipient: string, address = `${recipient}@readers.org.nz`): MailingMail => ({
+  recipient,
   mail: {
-    message_id: `<letter.${reader}@society.org.nz>`,
+    message_id: `<letter.${recipient}@society.org.nz>`,
     to: { address, name: 'Sita' },
     subject: 'Dashain',
     parts: { text: 'Come', html: '<p>Come</p>', unsubscribe: 'https://society.org.nz/u?token=t' },
@@ -44,10 +44,10 @@ const batch = () => ({ ...singly(), MAIL_API_BATCH_URL: `${service.url}/emails/b
 const deliver = async (bindings: Record<string, unknown>, mails = MAILS) => {
   const mailer = mailerOf(bindings);
   if (!mailer) throw new Error('no mailer');
-  return letterMailer(mailer, async (ms) => void waited.push(ms)).deliver(mails, 'claim-1');
+  return claimMailer(mailer, async (ms) => void waited.push(ms)).deliver(mails, 'claim-1');
 };
-const statuses = ({ marks }: { marks: { reader: string; status: string }[] }) =>
-  Object.fromEntries(marks.map(({ reader, status }) => [reader, status]));
+const statuses = ({ marks }: { marks: { recipient: string; status: string }[] }) =>
+  Object.fromEntries(marks.map(({ recipient, status }) => [recipient, status]));
 const all = (status: string) => ({ a: status, b: status, c: status });
 
 describe('a batch', () => {
@@ -126,7 +126,7 @@ describe('a batch', () => {
     rest = (path, body) => (body.includes('b@readers') ? { status: 422, body: 'no such domain' } : taken(path, body));
     const outcome = await deliver(batch());
     expect(statuses(outcome)).toEqual({ a: 'sent', b: 'failed', c: 'sent' });
-    expect(outcome.marks.find(({ reader }) => reader === 'b')?.error).toBe('422 no such domain');
+    expect(outcome.marks.find(({ recipient }) => recipient === 'b')?.error).toBe('422 no such domain');
     const singles = asked.slice(1).map(({ path, key }) => `${path} ${key}`);
     expect(singles.toSorted()).toEqual(MAILS.map(({ mail }) => `/emails ${mail.message_id}`));
   });

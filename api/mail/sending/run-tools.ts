@@ -1,18 +1,18 @@
 import type { Bindings } from '#api/bindings';
 import { type Config, configOf } from '#api/http/config';
 import { purgeTags } from '#api/http/purge';
-import { type LetterMailer, letterMailer, type Sleep } from '#api/letters/provider';
 import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
+import { type ClaimMailer, claimMailer, type Sleep } from '#api/mail/sending/provider';
 import { knowsLimits, limitsOf } from '#api/mail/setup';
-import type { MailLimits } from '#core/letters/send-forecast';
+import type { MailLimits } from '#core/mail/send-forecast';
 import type { Database } from '#db/kit/client';
 
-/** The tools of a run that sends letters. */
+/** The tools of a run that sends mailings. */
 export interface RunTools {
   db: Database;
   config: Config;
-  mailer: LetterMailer;
+  mailer: ClaimMailer;
   limits: MailLimits;
   /** The present instant; it goes on while the run goes on. */
   clock: () => Date;
@@ -25,7 +25,7 @@ export interface RunTools {
  * The tools of a run as of `now`, from which its clock goes on.
  * @returns `null` while the configuration lacks an address that is needed, or has a limit that cannot be read
  */
-export function lettersToolsOf(db: Database, now: Date, env: Bindings): RunTools | null {
+export function mailingToolsOf(db: Database, now: Date, env: Bindings): RunTools | null {
   const mailer = mailerOf(env);
   const config = configOf(env);
   if (!mailer || !knowsLimits(config)) return null;
@@ -36,7 +36,7 @@ export function lettersToolsOf(db: Database, now: Date, env: Bindings): RunTools
   return {
     db,
     config,
-    mailer: letterMailer(mailer),
+    mailer: claimMailer(mailer),
     limits,
     clock,
     purge: (tags) => purgeTags({ env }, tags),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { LetterMail, Outcome } from '#api/letters/provider';
-import { CLAIM_MAX, RUN_MS, sendLetters } from '#api/letters/run';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
-import { NO_LIMITS, NOTHING_USED, sendForecast } from '#core/letters/send-forecast';
-import { mailQuotas } from '#db/letters/deliveries.schema';
+import type { MailingMail, Outcome } from '#api/mail/sending/provider';
+import { CLAIM_MAX, RUN_MS, sendMailings } from '#api/mail/sending/run';
+import { NO_LIMITS, NOTHING_USED, sendForecast } from '#core/mail/send-forecast';
+import { mailQuotas } from '#db/mail/deliveries.schema';
 import { askUse, usedOf } from '#db/mail/quotas';
 import { letterRuns } from '#testing/letter-runs';
 import { addLetter, allWaiting, countsOf, sendAll, start } from '#testing/letters';
@@ -14,8 +14,8 @@ import { Provider } from '#testing/mail';
 const society = letterRuns();
 const { only, started, tools } = society;
 /** An outcome of which nobody knows. */
-const unknown = (mails: readonly LetterMail[]): Outcome => ({
-  marks: mails.map(({ reader }) => ({ reader, status: 'unknown', error: '500' })),
+const unknown = (mails: readonly MailingMail[]): Outcome => ({
+  marks: mails.map(({ recipient }) => ({ recipient, status: 'unknown', error: '500' })),
   holdMs: 0,
   isClosed: false,
 });
@@ -104,7 +104,7 @@ describe('limits', () => {
     holdOnce(3_600_000);
     await sendAll(tools({ perDay: 100, reserved: 0 }));
     const [day] = await society.db.select().from(mailQuotas).where(sql`"window" like 'day:%'`);
-    expect(day).toMatchObject({ letters: 0 });
+    expect(day).toMatchObject({ mailings: 0 });
   });
 });
 
@@ -126,7 +126,7 @@ describe('a provider', () => {
     await started(5);
     const begun = society.clock.at.getTime();
     holdOnce(2000);
-    await sendLetters(tools());
+    await sendMailings(tools());
     expect(society.provider.taken).toHaveLength(5);
     expect(society.clock.at.getTime() - begun).toBe(2000);
   });

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { Outcome } from '#api/letters/provider';
-import { CLAIM_MAX, LEASE_MS, RUN_MS, sendLetters } from '#api/letters/run';
 import { isAsConfirmed, startLetter } from '#api/letters/start';
 import { deliver } from '#api/mail/deliver';
 import { enqueueMail } from '#api/mail/mail';
+import type { Outcome } from '#api/mail/sending/provider';
+import { CLAIM_MAX, LEASE_MS, RUN_MS, sendMailings } from '#api/mail/sending/run';
 import { activity } from '#db/history/activity.schema';
 import { newEntry } from '#db/history/log-activity';
-import { deliveries } from '#db/letters/deliveries.schema';
 import { letters } from '#db/letters/schema';
+import { deliveries } from '#db/mail/deliveries.schema';
 import { outbox } from '#db/mail/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { letterRuns } from '#testing/letter-runs';
@@ -27,7 +27,7 @@ test('everybody gets a letter once, in their language, in batches, and then it i
   expect(society.provider.most()).toBe(1);
   expect(await countsOf(society.db)).toEqual({ sent: 2 * CLAIM_MAX + 1 });
   expect(await only()).toMatchObject({ status: 'sent', recipients: 2 * CLAIM_MAX + 1 });
-  const one = society.provider.taken.find(({ reader }) => reader === readerId(0));
+  const one = society.provider.taken.find(({ recipient }) => recipient === readerId(0));
   const { id } = await only();
   expect(one?.mail).toMatchObject({
     message_id: `<${id}.${readerId(0)}@society.example>`,
@@ -45,7 +45,7 @@ test('everybody gets a letter once, in their language, in batches, and then it i
   const [row] = await society.db
     .select()
     .from(deliveries)
-    .where(eq(deliveries.subscriber_id, readerId(0)));
+    .where(eq(deliveries.recipient_id, readerId(0)));
   expect(row).toMatchObject({ provider_id: `id-${readerId(0)}`, attempts: 1, claimed_until: null });
 });
 
@@ -62,7 +62,7 @@ test('it goes to confirmed readers of its language who want its topic, and to no
   expect(await start(society.db, letter, society.clock.at)).toMatchObject({ recipients: 2 });
   await sendAll(tools());
   // 0, 3 and 6 read Nepali; whoever chose no language reads that of the site.
-  expect(society.provider.taken.map(({ reader }) => reader)).toEqual([readerId(5), readerId(7)]);
+  expect(society.provider.taken.map(({ recipient }) => recipient)).toEqual([readerId(5), readerId(7)]);
 });
 
 test('who leaves, is erased, or does not want the topic after the start gets nothing', async () => {
@@ -96,7 +96,7 @@ test('a run that is cut off leaves its claim unknown, and nothing of it is sent 
   await started(CLAIM_MAX + 20);
   // The process ends while the provider answers.
   society.provider.instead = () => new Promise<Outcome>(() => {});
-  void sendLetters(tools());
+  void sendMailings(tools());
   await vi.waitFor(() => expect(society.provider.calls).toHaveLength(1));
   society.provider.instead = undefined;
   // Another run does nothing while the first may be at work.
@@ -117,7 +117,7 @@ test('an answer that comes after the lease still tells what came of the mails', 
   society.provider.instead = async (mails) => {
     society.provider.instead = undefined;
     society.clock.move(LEASE_MS);
-    await sendLetters(tools());
+    await sendMailings(tools());
     expect(await countsOf(society.db)).toEqual({ unknown: 3 });
     return society.provider.take(mails);
   };
@@ -138,10 +138,10 @@ test('a run ends in time, says that more may go, and the next one goes on', asyn
     society.clock.move(RUN_MS / 2);
     return society.provider.take(mails);
   };
-  expect(await sendLetters(tools())).toBe(true);
+  expect(await sendMailings(tools())).toBe(true);
   expect(society.provider.calls).toHaveLength(2);
   expect(await countsOf(society.db)).toEqual({ sent: 2 * CLAIM_MAX, waiting: CLAIM_MAX });
-  expect(await sendLetters(tools())).toBe(false);
+  expect(await sendMailings(tools())).toBe(false);
   expect(await only()).toMatchObject({ status: 'sent' });
 });
 

@@ -3,13 +3,13 @@ export interface MailLimits {
   perDay: number | null;
   perHour: number | null;
   perSecond: number | null;
-  /** The seats of a day that letters leave to single mails. */
+  /** The seats of a day that mailings leave to single mails. */
   reserved: number;
 }
 
 /** How many mails were given to the provider in a window. */
 export interface WindowUse {
-  letters: number;
+  mailings: number;
   singles: number;
 }
 
@@ -20,7 +20,7 @@ export interface MailUse {
 }
 
 export const NO_LIMITS: MailLimits = { perDay: null, perHour: null, perSecond: null, reserved: 0 };
-export const NOTHING_USED: WindowUse = { letters: 0, singles: 0 };
+export const NOTHING_USED: WindowUse = { mailings: 0, singles: 0 };
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
@@ -36,27 +36,27 @@ export function windowsAt(at: Date) {
   };
 }
 
-/** How many letters may still go in the present day: the reserved seats are the single mails' own. */
-function leftOfDay({ perDay, reserved }: MailLimits, { letters, singles }: WindowUse): number {
-  return perDay === null ? Number.POSITIVE_INFINITY : perDay - Math.max(reserved, singles) - letters;
+/** How many mails of mailings may still go in the present day: the reserved seats are the single mails' own. */
+function leftOfDay({ perDay, reserved }: MailLimits, { mailings, singles }: WindowUse): number {
+  return perDay === null ? Number.POSITIVE_INFINITY : perDay - Math.max(reserved, singles) - mailings;
 }
 
-function leftOfHour({ perHour }: MailLimits, { letters, singles }: WindowUse): number {
-  return perHour === null ? Number.POSITIVE_INFINITY : perHour - singles - letters;
+function leftOfHour({ perHour }: MailLimits, { mailings, singles }: WindowUse): number {
+  return perHour === null ? Number.POSITIVE_INFINITY : perHour - singles - mailings;
 }
 
-/** How many mails of letters may go now, at least 0; `Infinity` without limits of windows. */
-export function lettersLeft(limits: MailLimits, used: MailUse): number {
+/** How many mails of mailings may go now, at least 0; `Infinity` without limits of windows. */
+export function mailingsLeft(limits: MailLimits, used: MailUse): number {
   return Math.max(0, Math.min(leftOfDay(limits, used.day), leftOfHour(limits, used.hour)));
 }
 
 /**
  * When the last of `waiting` mails will have gone, if nothing else is sent and the provider answers.
- * @returns `null` when nothing waits, or when the limits let no letter go at all
+ * @returns `null` when nothing waits, or when the limits let none go at all
  */
 export function sendForecast(waiting: number, limits: MailLimits, used: MailUse, now: Date): Date | null {
   const fresh = { day: NOTHING_USED, hour: NOTHING_USED };
-  if (waiting <= 0 || lettersLeft(limits, fresh) < 1) return null;
+  if (waiting <= 0 || mailingsLeft(limits, fresh) < 1) return null;
   const perMs = limits.perSecond === null ? Number.POSITIVE_INFINITY : limits.perSecond / SECOND_MS;
   let [day, hour] = [leftOfDay(limits, used.day), leftOfHour(limits, used.hour)];
   let left = waiting;

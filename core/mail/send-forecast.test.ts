@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  lettersLeft,
   type MailLimits,
+  mailingsLeft,
   NO_LIMITS,
   NOTHING_USED,
   sendForecast,
   windowsAt,
-} from '#core/letters/send-forecast';
+} from '#core/mail/send-forecast';
 
 const NOTHING = { day: NOTHING_USED, hour: NOTHING_USED };
 const at = (text: string) => new Date(text);
@@ -25,18 +25,18 @@ test('the windows of an instant are its day and its hour in UTC, whatever the cl
 describe('what is left for letters', () => {
   const limits: MailLimits = { perDay: 100, perHour: 40, perSecond: null, reserved: 10 };
   test.each([
-    ['nothing was sent', { letters: 0, singles: 0 }, NOTHING_USED, 40],
-    ['the day has one left', { letters: 89, singles: 0 }, NOTHING_USED, 1],
-    ['the day is exactly full', { letters: 90, singles: 0 }, NOTHING_USED, 0],
-    ['the day has one too many', { letters: 91, singles: 0 }, NOTHING_USED, 0],
-    ['single mails took their own seats', { letters: 89, singles: 10 }, NOTHING_USED, 1],
-    ['single mails took one more', { letters: 89, singles: 11 }, NOTHING_USED, 0],
-    ['the hour has one left', { letters: 39, singles: 0 }, { letters: 39, singles: 0 }, 1],
-    ['the hour is exactly full', { letters: 39, singles: 1 }, { letters: 39, singles: 1 }, 0],
-  ])('when %s', (_what, day, hour, left) => expect(lettersLeft(limits, { day, hour })).toBe(left));
+    ['nothing was sent', { mailings: 0, singles: 0 }, NOTHING_USED, 40],
+    ['the day has one left', { mailings: 89, singles: 0 }, NOTHING_USED, 1],
+    ['the day is exactly full', { mailings: 90, singles: 0 }, NOTHING_USED, 0],
+    ['the day has one too many', { mailings: 91, singles: 0 }, NOTHING_USED, 0],
+    ['single mails took their own seats', { mailings: 89, singles: 10 }, NOTHING_USED, 1],
+    ['single mails took one more', { mailings: 89, singles: 11 }, NOTHING_USED, 0],
+    ['the hour has one left', { mailings: 39, singles: 0 }, { mailings: 39, singles: 0 }, 1],
+    ['the hour is exactly full', { mailings: 39, singles: 1 }, { mailings: 39, singles: 1 }, 0],
+  ])('when %s', (_what, day, hour, left) => expect(mailingsLeft(limits, { day, hour })).toBe(left));
 
   test('has no end without limits', () => {
-    expect(lettersLeft(NO_LIMITS, NOTHING)).toBe(Number.POSITIVE_INFINITY);
+    expect(mailingsLeft(NO_LIMITS, NOTHING)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
@@ -44,8 +44,8 @@ const DAY = { perDay: 100, reserved: 0 };
 const SEATS = { perDay: 100, reserved: 10 };
 const HOUR = { perHour: 50 };
 const ALL = { perSecond: 10, perHour: 100, perDay: 105 };
-const today = { day: { letters: 60, singles: 20 }, hour: NOTHING_USED };
-const thisHour = { day: NOTHING_USED, hour: { letters: 30, singles: 10 } };
+const today = { day: { mailings: 60, singles: 20 }, hour: NOTHING_USED };
+const thisHour = { day: NOTHING_USED, hour: { mailings: 30, singles: 10 } };
 
 test.each<[number, Partial<MailLimits>, typeof NOTHING, string | undefined]>([
   // Now without limits, and never when nothing waits or nothing may go.
