@@ -261,6 +261,16 @@ describe('over HTTP', () => {
     expect(await (await ask('admin', 'GET', own)).json()).toMatchObject({ title: 'Losar' });
   });
 
+  test('a writer opens no registration, and leaves what an editor decided of one as it is', async () => {
+    const draft = { ...event, draft: true };
+    expect((await ask('writer', 'POST', '/events', { ...draft, registration_open: true })).status).toBe(403);
+    const opened = await made('editor', { ...draft, registration_open: true, registration_places: 80 });
+    expect((await ask('writer', 'PUT', opened, { title: 'Sonam Losar' })).status).toBe(200);
+    const refused = await ask('writer', 'PUT', opened, { registration_places: 90 });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ errors: { registration_places: en.errors.publishersOnly } });
+  });
+
   test('a writer changes pages and photos in drafts alone', async () => {
     const page = { title: 'Hall hire', slug: 'hall-hire', content: '' };
     await refusedAsDraft('POST', '/pages', page);

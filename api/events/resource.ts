@@ -6,6 +6,7 @@ import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/kit/cache-tags';
 import { isUnscheduledDraft } from '#core/users/roles';
+import { REGISTRATION_FIELDS } from '#db/events/registration-fields';
 import { type EventInput, eventFields, eventInput, events } from '#db/events/schema';
 import { media } from '#db/files/schema';
 import { shareImagesOf, shareKeysOf } from '#db/files/share-pictures';
@@ -51,7 +52,7 @@ export const eventDeclaration = declare({
   title: 'title',
   versioned: versionedEvents,
   fields: eventFields,
-  drafts: { where: isOpenDraft(events), is: isUnscheduledDraft },
+  drafts: { where: isOpenDraft(events), is: isUnscheduledDraft, reserved: REGISTRATION_FIELDS },
   linkedBy: 'gallery_ids',
   derived: {
     gallery_ids: sql`(select json_group_array(gallery_id) from event_gallery_relations

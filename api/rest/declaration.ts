@@ -62,6 +62,8 @@ export interface Resource<T extends SQLiteTable, I> {
     where: SQL;
     /** Whether a record is one as it is about to be stored. */
     is: (after: Stored<T>) => boolean;
+    /** What they cannot change of a draft either. */
+    reserved?: readonly ColumnOf<T>[];
   };
   /** The field that links a record with others: a refusal of its links stands under it. */
   linkedBy?: string;

@@ -1,7 +1,7 @@
-import { and, not, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, getTableColumns, not, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Conflict, Forbidden } from '#api/http/errors';
-import { columnsOf, type Resource, type Stored } from '#api/rest/declaration';
+import { columnsOf, type Resource, type Stored, type Written } from '#api/rest/declaration';
 import { idIn } from '#api/rest/version';
 import type { WriteContext } from '#api/rest/write-context';
 import { can, isResource, type Role } from '#core/users/roles';
@@ -26,6 +26,28 @@ export async function refusePublished<T extends SQLiteTable, I>(
   if (!drafts || !writesDraftsOnly(role, spec.name)) return;
   const isRefused = !after.every(drafts.is) || (await anyBut(spec, db, ids, drafts.where));
   if (isRefused) throw new Forbidden(({ errors }) => errors.draftsOnly);
+}
+
+/**
+ * Refuses whoever cannot publish a change of what is reserved to those who can; of a new record, anything but what the
+ * columns are of themselves.
+ * @throws Forbidden with a message a field
+ */
+export function refuseReserved<T extends SQLiteTable, I>(
+  { name, drafts, table }: Resource<T, I>,
+  { role }: Pick<WriteContext, 'role'>,
+  changes: readonly Pick<Written<T, I>, 'before' | 'after'>[],
+): void {
+  const { reserved = [] } = drafts ?? {};
+  if (reserved.length === 0 || !writesDraftsOnly(role, name)) return;
+  const columns: Readonly<Record<string, SQLiteColumn>> = getTableColumns(table);
+  const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  const changed = reserved.filter((field) =>
+    changes.some(({ before, after }) => !same(after[field], before ? before[field] : columns[field]?.default)),
+  );
+  if (changed.length === 0) return;
+  const text: Text = ({ errors }) => errors.publishersOnly;
+  throw new Forbidden(text, Object.fromEntries(changed.map((field) => [field, text])));
 }
 
 /**

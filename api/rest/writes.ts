@@ -5,7 +5,14 @@ import { Conflict, NotFound, Outdated } from '#api/http/errors';
 import { purgeTags } from '#api/http/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
 import { columnsOf, type Resource, type Stored, storedRows } from '#api/rest/declaration';
-import { assertDeletable, deletionGuard, draftsGuard, refusePublished, refuseSeen } from '#api/rest/drafts-only';
+import {
+  assertDeletable,
+  deletionGuard,
+  draftsGuard,
+  refusePublished,
+  refuseReserved,
+  refuseSeen,
+} from '#api/rest/drafts-only';
 import { type Row, refuseTaken } from '#api/rest/input';
 import { merged, newRecord } from '#api/rest/merge';
 import { idIn, isOutdated, sameVersion, sameVersions, updateRows } from '#api/rest/version';
@@ -76,6 +83,7 @@ async function create<T extends SQLiteTable, I>(
   const record = await newRecord(spec, context, body);
   const { after } = record;
   await refusePublished(spec, context, { after: [after] });
+  refuseReserved(spec, context, [record]);
   await spec.check?.([record], db, context.today);
   const entry = entryOf(spec, context, 'create');
   const { effects, history } = alongside(spec, db, entry, [record]);
@@ -141,6 +149,7 @@ async function changeOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context:
     throw new Outdated({ resource: spec.name, id }, onTheWire(columnsOf(spec).shown, before));
   const change = await merged(spec, context, before, body);
   await refusePublished(spec, context, { ids: [id], after: [change.after] });
+  refuseReserved(spec, context, [change]);
   await spec.check?.([change], context.db, context.today);
   const refusal = (await spec.refusals?.([change], context.db))?.get(id);
   if (refusal) throw new Conflict(refusal);
@@ -168,6 +177,7 @@ async function updateMany<T extends SQLiteTable, I>(
     const ids = rows.map(({ id }) => id);
     if (rows.length === 0) return { ids, refused };
     await refusePublished(spec, context, { ids, after: changes.map(({ after }) => after) });
+    refuseReserved(spec, context, changes);
     await spec.check?.(changes, db, context.today);
     const entry = entryOf(spec, context, action);
     const { effects, history } = alongside(spec, db, entry, changes);

@@ -5,6 +5,7 @@ import { EVENT_STATUSES, MIDNIGHT } from '#core/events/event';
 import { skippedTime } from '#core/events/event-times';
 import { addDays, isDay } from '#core/kit/dates';
 import { message } from '#core/words/keys';
+import { registrationColumns, registrationInput, wrongTimes } from '#db/events/registration-fields';
 import { flag, id, instant, itemsOf, json } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 import * as field from '#db/kit/fields';
@@ -38,6 +39,7 @@ export const events = sqliteTable(
     draft: flag().notNull().default(false),
     /** When a draft is published; `null` is whenever somebody publishes it. */
     publish_on: instant(),
+    ...registrationColumns(),
     /** Its picture for shared links, and what that picture says (`db/files/share-pictures`). */
     share_image_url: text(),
     share_image_says: text(),
@@ -103,6 +105,7 @@ export const eventFields = {
     'share_image_ne_url',
     'share_image_ne_says',
     'title_slug',
+    'registration_left',
   ],
   unversioned: [
     'status',
@@ -118,6 +121,7 @@ export const eventFields = {
     'share_image_ne_url',
     'share_image_ne_says',
     'title_slug',
+    'registration_left',
   ],
   pictures: {
     profile_image_url: 'url',
@@ -127,9 +131,14 @@ export const eventFields = {
     description_ne: 'html',
   },
   references: { gallery_ids: 'galleries', location_id: 'locations' },
-  translated: { title: 'title_ne', location: 'location_ne', description: 'description_ne' },
+  translated: {
+    title: 'title_ne',
+    location: 'location_ne',
+    description: 'description_ne',
+    registration_thanks: 'registration_thanks_ne',
+  },
   lists: ['tags'],
-  // Not copied are the days, which a copy has to be given anew, `cancelled`, who came, where that day was watched, and
+  // Not copied are the days, which a copy has to be given anew with those of its registration, `cancelled`, who came, where that day was watched, and
   // what makes it a draft.
   copied: [
     'title',
@@ -143,6 +152,12 @@ export const eventFields = {
     'title_ne',
     'location_ne',
     'description_ne',
+    'registration_open',
+    'registration_places',
+    'registration_party_max',
+    'registration_questions',
+    'registration_thanks',
+    'registration_thanks_ne',
   ],
   public: [
     'id',
@@ -176,6 +191,11 @@ export const eventFields = {
     'tags',
     'title_ne',
     'location_ne',
+    'registration_open',
+    'registration_from',
+    'registration_until',
+    'registration_places',
+    'registration_party_max',
   ],
 } satisfies FieldFacts<ColumnOf<typeof events> | 'gallery_ids'>;
 
@@ -200,6 +220,7 @@ export const eventInput = z
     attendance: field.optional(field.line(200, message('fields.required'))),
     draft: field.flag(),
     publish_on: field.optional(field.instant()),
+    ...registrationInput,
     /** The galleries that show the event; left as they are when it is not given. */
     gallery_ids: field.ids(100).optional(),
   })
@@ -216,6 +237,8 @@ export const eventInput = z
     const read = { start_time: skippedTime(date, start_time), end_time: skippedTime(last, end_time) };
     if (read.start_time) refuse('start_time', message('fields.timeSkipped', date, read.start_time));
     if (read.end_time) refuse('end_time', message('fields.timeSkipped', last, read.end_time));
+    const wrong = wrongTimes(event);
+    if (wrong) refuse(wrong.path, wrong.text);
   });
 
 /** An event as it may be written. */

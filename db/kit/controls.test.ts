@@ -23,7 +23,24 @@ const known: Record<string, Record<string, unknown>> = {
   takeDownForm: { photo: 'an-id', reason: 'child', note: 'Please', email, honeypot: '' },
   newsletterForm: { name: 'Sita', email, hp: '' },
   messageInput: { status: 'read' },
-  eventInput: { tags: ['Festival'], end_time: '11:00', cancelled: false, gallery_ids: ['id'], draft: true },
+  eventInput: {
+    ...{ tags: ['Festival'], end_time: '11:00', cancelled: false, gallery_ids: ['id'], draft: true },
+    ...{ registration_open: true, registration_places: 200, registration_party_max: 12 },
+    registration_from: '2026-02-01T00:00:00.000Z',
+    registration_until: '2026-02-20T00:00:00.000Z',
+    registration_questions: {
+      ...{ children: 'required', diet: 'off', note: 'optional' },
+      own: [
+        {
+          ...{ id: 'q1', kind: 'choice', required: true, label: 'Which hall?', label_ne: 'कुन हल?' },
+          choices: [
+            { label: 'Large', label_ne: 'ठूलो' },
+            { label: 'Small', label_ne: 'सानो' },
+          ],
+        },
+      ],
+    },
+  },
   galleryInput: { draft: true },
   galleryPhotoInput: { order_position: 0 },
   subscriberInput: { status: 'confirmed' },
@@ -44,7 +61,10 @@ const known: Record<string, Record<string, unknown>> = {
 };
 
 /** What a person writes in several lines. */
-const SEVERAL_LINES = ['message', 'note', 'description', 'description_ne', 'caption', 'caption_ne', 'alt', 'alt_ne'];
+const SEVERAL_LINES = [
+  ...['message', 'note', 'description', 'description_ne', 'caption', 'caption_ne', 'alt', 'alt_ne'],
+  ...['registration_thanks', 'registration_thanks_ne'],
+];
 /** Whatever is typed there becomes lower case letters, digits and hyphens. */
 const SLUGS = ['slug', 'folder_name'];
 /** Rich text, which is cleaned when it is written. */
@@ -135,7 +155,9 @@ const fields = Object.entries(samples).flatMap(([name, sample]) =>
 );
 const seen = fields.filter(({ field, path }) => !HTML.includes(field) && !UNSEEN.includes(String(path.at(-1))));
 
-const isIn = (names: string[]) => (field: (typeof seen)[number]) => names.includes(String(field.path.at(-1)));
+/** A question is named as what answers it. */
+const isIn = (names: string[]) => (field: (typeof seen)[number]) =>
+  names.includes(String(field.path.at(-1))) && field.path[0] !== 'registration_questions';
 const slugs = seen.filter(isIn(SLUGS));
 const severalLines = seen.filter(isIn(SEVERAL_LINES));
 const oneLine = seen.filter((field) => !slugs.includes(field) && !severalLines.includes(field));

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { LANGS, type Lang } from '#core/kit/lang';
+import { REGISTRATION_MAILS, type RegistrationMail } from '#core/registrations/registration';
 import { id, instant, json } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 
@@ -17,6 +18,8 @@ export interface MailParts {
   personal?: boolean;
   /** Its language; without it, the default language. */
   lang?: Lang;
+  /** What a party is told, by the id of its registration: its text is written when it is sent. */
+  registration?: { id: string; mail: RegistrationMail };
 }
 
 /** The parts of a stored mail. One whose text cannot be read says nothing, and is not sent. */
@@ -29,6 +32,10 @@ const mailParts: z.ZodType<MailParts> = z
     unsubscribe: z.string().optional().catch(undefined),
     personal: z.boolean().optional().catch(undefined),
     lang: z.enum(LANGS).optional().catch(undefined),
+    registration: z
+      .object({ id: z.string(), mail: z.enum(REGISTRATION_MAILS) })
+      .optional()
+      .catch(undefined),
   })
   .catch({ text: '' });
 

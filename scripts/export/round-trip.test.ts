@@ -52,7 +52,20 @@ await first.db
   .values({ ...stored, created_at: '2026-01-02T03:04:05.678Z', updated_at: '2026-01-02T03:04:05.678Z' });
 for (const event of await first.db.select().from(events)) {
   const online_url = 'https://video.example/live?v=1';
-  const more = { attendance: 'About 120', location_ne: 'हल', location_id: stored.id, online_url };
+  const registration = {
+    ...{ registration_open: true, registration_places: 120, registration_party_max: 8 },
+    registration_from: '2023-01-02T03:04:05.678Z',
+    registration_until: '2023-02-02T03:04:05.678Z',
+    registration_questions: {
+      ...({ children: 'required', diet: 'off', note: 'optional' } as const),
+      own: [
+        { id: 'hall', kind: 'text' as const, required: true, label: 'Which "hall"?', label_ne: 'कुन?', choices: [] },
+      ],
+    },
+    registration_thanks: 'Thank you,\nsee you there.',
+    registration_thanks_ne: 'धन्यवाद',
+  };
+  const more = { attendance: 'About 120', location_ne: 'हल', location_id: stored.id, online_url, ...registration };
   const whole = { ...more, ...eventTexts({ ...event, ...more }) };
   await first.db.update(events).set(whole).where(eq(events.id, event.id));
 }

@@ -63,7 +63,8 @@ function csvOf(table: TableName, rows: readonly object[]): string {
   return `${papaparse.unparse({ fields, data })}\r\n`;
 }
 
-const cellOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : (value ?? ''));
+const cellOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '');
 
 interface Source {
   db: Database;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Day, isDay, localDay } from '#core/kit/dates';
 import { fieldErrors } from '#core/kit/form-fields';
+import { readJson } from '#core/kit/half-json';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { isRecordId } from '#core/kit/slug';
 import { flagOf as flagOfCell } from '#core/tables/flags';
@@ -162,6 +163,15 @@ export class Row {
     const read = value === null ? [] : listOf(value);
     if (read === null) this.tell('error', 'This is no list, such as {one,"and two"}', column);
     return read ?? [];
+  }
+
+  /** A value as JSON; `undefined` where the cell is empty. */
+  json(column: string): unknown {
+    const value = this.#row.cells.get(column) ?? undefined;
+    if (typeof value !== 'string') return value;
+    const read = readJson(value);
+    if (!read.isWhole) this.tell('error', 'This is no JSON', column);
+    return read.isWhole ? read.value : undefined;
   }
 
   /** Parses a value with a schema of the back office; reports each column that it refuses, and gives `null`. */

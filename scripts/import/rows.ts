@@ -79,6 +79,14 @@ function eventRows({ tables, rowOf, addresses, now, today }: Making & { today: D
       attendance: row.text('attendance'),
       online_url: row.text('online_url'),
       location_id: row.id('location_id', false),
+      registration_open: row.flag('registration_open', false),
+      registration_from: row.instant('registration_from', null),
+      registration_until: row.instant('registration_until', null),
+      registration_places: row.position('registration_places'),
+      registration_party_max: row.position('registration_party_max'),
+      registration_questions: row.json('registration_questions'),
+      registration_thanks: row.text('registration_thanks'),
+      registration_thanks_ne: row.text('registration_thanks_ne'),
     });
     return id && input ? [{ ...eventRow(input, today), id, created_at, updated_at }] : [];
   });

@@ -75,7 +75,7 @@ async function shownOf(
     share_image_ne_url: null,
     share_image_ne_says: null,
   };
-  const unstored = { id, created_at: at, updated_at: at, sequence: 0, ...undrawn };
+  const unstored = { id, created_at: at, updated_at: at, sequence: 0, registration_left: null, ...undrawn };
   const typed = { ...eventRow(input, today), last_date: lastDayOf(input) };
   return {
     asTyped: (stored) => ({ ...(stored ?? unstored), ...typed }),

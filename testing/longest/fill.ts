@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { paths } from '#core/kit/paths';
+import { CHOICES, OWN_QUESTIONS } from '#core/registrations/questions';
 import { eventInput } from '#db/events/schema';
 import { festivalInput } from '#db/festivals/schema';
 import { galleries, galleryInput } from '#db/galleries/schema';
@@ -31,6 +32,16 @@ function twiceLongest(input: z.ZodObject, given: Fields): [Fields, Fields] {
   return [first, z.record(z.string(), z.unknown()).parse(JSON.parse(second))];
 }
 
+/** All that an event may ask, each text as long as it may be. */
+function longestQuestions() {
+  const label = (at: number) => ({ label: longText(120, `${at} `), label_ne: longText(120, `${at} `) });
+  const own = Array.from({ length: OWN_QUESTIONS }, (_, at) => ({
+    ...{ id: `${at}`.repeat(20), kind: 'choice', required: true, ...label(at) },
+    choices: Array.from({ length: CHOICES }, (_, nth) => label(nth)),
+  }));
+  return { ...{ children: 'required', diet: 'required', note: 'required' }, own };
+}
+
 /** Resources of the back office with what their inputs take at most; `given` are fields that depend on one another. */
 const WRITTEN: Record<string, { input: z.ZodObject; given: (ids: string[]) => Fields }> = {
   page_categories: { input: pageCategoryInput, given: () => ({}) },
@@ -45,6 +56,9 @@ const WRITTEN: Record<string, { input: z.ZodObject; given: (ids: string[]) => Fi
       location_id: null,
       draft: false,
       publish_on: null,
+      registration_from: null,
+      registration_until: null,
+      registration_questions: longestQuestions(),
     }),
   },
   galleries: {
@@ -61,6 +75,8 @@ const SETTINGS_GIVEN = { bikram_sambat_years: null, second_step_from: null };
 /** What the columns with JSON hold that no input of the back office writes, by table and column. */
 const STORED_JSON: Record<string, () => unknown> = {
   'events.tags': () => Array.from({ length: 20 }, (_, at) => longText(40, `${at} `)),
+  'events.registration_questions': longestQuestions,
+  'registrations.answers': () => Object.fromEntries([0, 1, 2].map((at) => [`${at}`.repeat(20), longText(300, '')])),
   'letters.blocks': () => longestOf(letterInput.shape.blocks, 'b'),
   'letters.resolved': () =>
     z

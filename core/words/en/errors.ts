@@ -43,6 +43,12 @@ export const fields = {
   unprintable: 'There are characters in this text that cannot be shown. Please delete them, or type the text anew',
   tooMany: (max: number) => `Please enter at most ${max}`,
   required: 'This field is required',
+  whole: (min: number, max: number) => `Please enter a whole number from ${min} to ${max.toLocaleString('en-NZ')}`,
+  choices: 'Please enter at least two choices',
+  twice: 'The same is there twice',
+  untilBeforeFrom: 'Registration cannot close before it opens',
+  untilAfterEvent: 'Registration cannot stay open when the event is over',
+  fromAfterEvent: 'Registration has to open before the event is over',
   days: 'Please enter a number of days from 10 to 9999',
   binDays: (max: number) => `Please enter a number of days from 1 to ${max}`,
   yearLine: (line: number) =>
@@ -86,6 +92,7 @@ export const errors = {
   forbidden: 'You do not have permission to access the admin panel.',
   notYours: 'Your role does not allow this. Please ask an admin.',
   draftsOnly: 'Your role writes drafts: an editor or an admin publishes them, and changes what is published.',
+  publishersOnly: 'An editor or an admin decides this. Please ask one of them.',
   linksDraftsOnly:
     'Your role links drafts with drafts: an editor or an admin changes what published entries are linked with, and what they show.',
   notFound: 'Not found',

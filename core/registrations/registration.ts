@@ -1,0 +1,32 @@
+/**
+ * The states of a party. `unconfirmed` waits for the button that its mail leads to, `waiting` for places, `offered` has
+ * been offered some and has to say yes, `coming` has them.
+ */
+export const REGISTRATION_STATUSES = ['unconfirmed', 'waiting', 'offered', 'coming', 'cancelled'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** Why a party is `cancelled`: its own wish, an offer that ran out, a mail nobody confirmed, or the office. */
+export const ENDED_REASONS = ['self', 'lapsed', 'unconfirmed', 'office'] as const;
+
+/** How a party came into the list: by the form, added by hand for somebody who phoned, or at the door. */
+export const REGISTRATION_SOURCES = ['form', 'hand', 'door'] as const;
+
+/** What a party is told by mail, each when it comes to be so. */
+export const REGISTRATION_MAILS = ['confirm', 'remind', 'coming', 'waiting', 'offer', 'lapsed', 'cancelled'] as const;
+export type RegistrationMail = (typeof REGISTRATION_MAILS)[number];
+
+const HOUR_MS = 3_600_000;
+/** How long a party that nobody confirms keeps its places, and when it is reminded, in milliseconds. */
+export const UNCONFIRMED_MS = 48 * HOUR_MS;
+export const REMINDER_MS = 24 * HOUR_MS;
+/** How long free places are held for the first in line, in milliseconds, when it needs more than there are. */
+export const HOLD_MS = 48 * HOUR_MS;
+
+/** Visitors see how many places are left when there are fewer than these. */
+export const SHOWN_BELOW = 20;
+
+/** The largest party, where an event has no limit of its own. */
+export const PARTY_MAX = 20;
+/** The largest limits that an event may have, for a party and in all. */
+export const LARGEST_PARTY = 100;
+export const MOST_PLACES = 100_000;

@@ -1,0 +1,162 @@
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import type { Lang } from '#core/kit/lang';
+import { fold } from '#core/kit/text';
+import type { Database } from '#db/kit/client';
+import { freePlaces, isAnybodyWaiting } from '#db/registrations/rule';
+import { type Registration, registrations } from '#db/registrations/schema';
+
+/** What a party says of itself. */
+export interface Party {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  adults: number;
+  children: number;
+  diet: string | null;
+  note: string | null;
+  answers: Record<string, string>;
+}
+
+/** The columns of what a party says of itself: an address is one whatever its case. */
+export function partyRow(party: Party) {
+  const email = party.email?.trim().toLowerCase() || null;
+  return { ...party, email, search: fold([party.name, email ?? '', party.phone ?? ''].join(' ')) };
+}
+
+const people = ({ adults, children }: Pick<Party, 'adults' | 'children'>) => adults + children;
+
+/**
+ * The statement that takes a party into the list of an event, unconfirmed. Its places are taken in it: the party gets all
+ * that it needs when they are free and nobody waits, or none. An address that is there and unconfirmed is written anew; of
+ * any other nothing changes.
+ * @param mayHold whether it holds places before it is confirmed
+ */
+export function register(
+  db: Database,
+  eventId: string,
+  party: Party,
+  { id, lang, now, mayHold }: { id: string; lang: Lang; now: Date; mayHold: boolean },
+) {
+  const at = now.toISOString();
+  const row = partyRow(party);
+  const needed = people(party);
+  const holds = (own: SQL) => sql`case when ${Number(mayHold)} and not ${isAnybodyWaiting(eventId)}
+    and ${needed} <= ${freePlaces(eventId)} + ${own} then ${needed} else 0 end`;
+  const values: { [column in keyof Registration]?: Registration[column] | SQL } = {
+    ...row,
+    id,
+    event_id: eventId,
+    lang,
+    answers: sql`${JSON.stringify(row.answers)}`,
+    status: 'unconfirmed',
+    places: holds(sql`0`),
+    source: 'form',
+    created_at: at,
+    updated_at: at,
+  };
+  const selected = Object.keys(getTableColumns(registrations)).map(
+    (name) => sql`${Object.entries(values).find(([column]) => column === name)?.[1] ?? null}`,
+  );
+  return db
+    .insert(registrations)
+    .select(sql`select ${sql.join(selected, sql`, `)} where true`)
+    .onConflictDoUpdate({
+      target: [registrations.event_id, registrations.email],
+      targetWhere: ne(registrations.status, sql`'cancelled'`),
+      set: { ...row, lang, places: holds(sql`registrations.places`), told: null, updated_at: at },
+      setWhere: eq(registrations.status, sql`'unconfirmed'`),
+    });
+}
+
+const nextTurn = sql`(select coalesce(max(t.turn), 0) + 1 from registrations t where t.event_id = ${registrations.event_id})`;
+
+/**
+ * The statement that confirms a party: it is coming when it holds places, else it gets its turn at the end of the line.
+ * One that left the list comes back at the end, unless its address is in it again.
+ */
+export function confirm(db: Database, id: string, now: Date) {
+  const at = now.toISOString();
+  const isBack = sql`${registrations.status} = 'cancelled' and not exists (select 1 from registrations o
+    where o.event_id = ${registrations.event_id} and o.email = ${registrations.email} and o.status <> 'cancelled')`;
+  return db
+    .update(registrations)
+    .set({
+      status: sql`iif(${registrations.status} = 'unconfirmed' and ${registrations.places} > 0, 'coming', 'waiting')`,
+      ended_reason: null,
+      turn: nextTurn,
+      confirmed_at: at,
+      offered_at: null,
+      updated_at: at,
+    })
+    .where(and(eq(registrations.id, id), sql`(${registrations.status} = 'unconfirmed' or (${isBack}))`))
+    .returning({ id: registrations.id });
+}
+
+/**
+ * The statement that lets a party come which was offered places in this batch, after `settle`: somebody who confirms while
+ * there are places is not asked once more.
+ */
+export function comeAtOnce(db: Database, id: string, now: Date) {
+  return db
+    .update(registrations)
+    .set({ status: 'coming', offered_at: null, offered_until: null })
+    .where(
+      and(
+        eq(registrations.id, id),
+        eq(registrations.status, 'offered'),
+        eq(registrations.offered_at, now.toISOString()),
+        // Whom somebody else's leaving got an offer at the same moment was told before that it waits.
+        sql`coalesce(${registrations.told}, '') not in ('waiting', 'offer')`,
+      ),
+    );
+}
+
+/** The statement by which a party takes the places that it was offered. */
+export function accept(db: Database, id: string, now: Date) {
+  const at = now.toISOString();
+  return db
+    .update(registrations)
+    .set({ status: 'coming', offered_until: null, updated_at: at })
+    .where(
+      and(eq(registrations.id, id), eq(registrations.status, 'offered'), sql`${registrations.offered_until} > ${at}`),
+    )
+    .returning({ id: registrations.id });
+}
+
+/** The statement by which a party leaves the list. */
+export function cancel(db: Database, id: string, reason: 'self' | 'office', now: Date) {
+  return db
+    .update(registrations)
+    .set({
+      status: 'cancelled',
+      ended_reason: reason,
+      places: 0,
+      turn: null,
+      held_since: null,
+      offered_until: null,
+      updated_at: now.toISOString(),
+    })
+    .where(and(eq(registrations.id, id), ne(registrations.status, 'cancelled')))
+    .returning({ id: registrations.id });
+}
+
+/**
+ * The statement that changes a party. One that holds places may always need fewer, and more when they are free and nobody
+ * waits; otherwise nothing is changed.
+ */
+export function change(db: Database, { id, event_id }: Pick<Registration, 'id' | 'event_id'>, party: Party, now: Date) {
+  const needed = people(party);
+  const { places } = registrations;
+  return db
+    .update(registrations)
+    .set({ ...partyRow(party), places: sql`iif(${places} > 0, ${needed}, 0)`, updated_at: now.toISOString() })
+    .where(
+      and(
+        eq(registrations.id, id),
+        ne(registrations.status, 'cancelled'),
+        sql`(${places} = 0 or ${needed} <= ${places}
+          or (not ${isAnybodyWaiting(event_id)} and ${needed} - ${places} <= ${freePlaces(event_id)}))`,
+      ),
+    )
+    .returning({ id: registrations.id });
+}
