@@ -15,6 +15,7 @@ import { contactSubmission } from '#api/messages/submission';
 import { takeDownSubmission } from '#api/messages/take-down-submission';
 import { newsletterRoutes } from '#api/newsletter/submission';
 import { seo } from '#api/pages/seo/routes';
+import { registrationRoutes } from '#api/registrations/routes';
 import { documents } from '#api/settings/magazine';
 import { LANGS } from '#core/kit/lang';
 import { paths, pathsIn } from '#core/kit/paths';
@@ -44,6 +45,7 @@ const publicApi = createApi((api) => {
   api.route('/', submissionRoute(contactSubmission));
   api.route('/', submissionRoute(takeDownSubmission));
   api.route('/', newsletterRoutes);
+  api.route('/', registrationRoutes);
   api.route('/', mailEventRoutes);
   api.route('/', feeds);
   api.route('/', seo);

@@ -14,6 +14,7 @@ const ROUTES = [
   paths.newsletterConfirm(),
   paths.newsletterUnsubscribe(),
   paths.newsletterPreferences(),
+  paths.registration(),
   paths.page('membership'),
   paths.calendarFeed(),
   paths.wholeCalendarFeed(),

@@ -76,7 +76,8 @@ export function heldRows(rows: Record<string, StoredRow[]>): Record<string, Stor
     name,
     (rows[name] ?? []).map((row) => (statuses.includes(String(row.status)) ? { ...row, ...change } : row)),
   ]);
-  return { ...rows, ...Object.fromEntries(held) };
+  const closed = (rows.events ?? []).map((row) => ({ ...row, registration_open: 0 }));
+  return { ...rows, ...Object.fromEntries(held), events: closed };
 }
 
 /** How many pictures of the demo society a test stores: enough for a gallery with photos. */

@@ -19,6 +19,7 @@ import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
+import { useMay } from '#admin/shell/access/useMay.ts';
 import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { paths } from '#core/kit/paths';
 import { previewAt } from '#core/kit/preview';
@@ -80,9 +81,10 @@ function CancelledNotice() {
 function CopyButton() {
   const event = useRecordContext<Event>();
   const translate = useTranslate();
+  const mayPublish = useMay('publish', 'events');
   if (!event) return null;
   return (
-    <Button component={Link} to="/events/new" state={copyState(event)} startIcon={<ContentCopyIcon />}>
+    <Button component={Link} to="/events/new" state={copyState(event, mayPublish)} startIcon={<ContentCopyIcon />}>
       {translate('resources.events.copy.button')}
     </Button>
   );

@@ -3,6 +3,7 @@ import { TextArrayInput, TextInput, useDataProvider, useRecordContext, useTransl
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
 import { GalleriesInput } from '#admin/events/galleries/GalleriesInput.tsx';
+import { RegistrationSection } from '#admin/events/registration/RegistrationSection.tsx';
 import { DayInputs } from '#admin/kit/form/DayInputs.tsx';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { PublicationInputs } from '#admin/kit/publication/PublicationInputs.tsx';
@@ -19,6 +20,9 @@ import { isDay, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { versionContract } from '#core/kit/records-contract';
 import { eventFields } from '#db/events/schema';
+
+/** Words of thanks stand in both languages where registration is set up, which few events need. */
+const { registration_thanks: _, ...translated } = eventFields.translated;
 
 /**
  * The fields of an event, for create and edit: facts and picture on one side, text on the other. Tab goes down the
@@ -54,7 +58,8 @@ export function EventInputs() {
           <ShareSection kind="events" />
         </Box>
       </Sides>
-      <NepaliTexts fields={eventFields.translated} looks={{ description: 'html' }} />
+      <RegistrationSection />
+      <NepaliTexts fields={translated} looks={{ description: 'html' }} />
     </>
   );
 }

@@ -42,6 +42,24 @@ export const eventTexts: typeof english.eventTexts = {
     status: 'मितिअनुसार हुन्छ: अन्तिम दिन नसकिएसम्म आगामी',
     cancelled: 'यो कार्यक्रम रद्द भएको छ। यो रद्दको स्पष्ट चिह्नसहित वेबसाइटमै रहन्छ।',
   },
+  registration: {
+    take: 'दर्ता लिने',
+    takeHint: 'आगन्तुकले कार्यक्रमको पृष्ठबाट आफू र आफ्नो परिवार वा समूहलाई दर्ता गर्न सक्छन्',
+    // How it stands, in the line of the folded part.
+    stands: {
+      off: 'बन्द',
+      on: 'लिने',
+      early: '%{moment} देखि खुल्छ',
+      open: 'खुला',
+      full: 'भरियो: प्रतीक्षा सूची',
+      closed: 'समय सकियो',
+      places: '%{smart_count} ठाउँ |||| %{smart_count} ठाउँ',
+      party: 'एक दर्तामा बढीमा %{smart_count} जना |||| एक दर्तामा बढीमा %{smart_count} जना',
+    },
+    questions: { children: 'बालबालिका', diet: 'खानामा ध्यान दिनुपर्ने कुरा', note: 'हामीले जान्नुपर्ने अरू कुरा' },
+    asked: { off: 'सोधिँदैन', optional: 'जवाफ ऐच्छिक', required: 'जवाफ अनिवार्य' },
+    kinds: { text: 'लेखेर', choice: 'विकल्पमध्ये एक', number: 'सङ्ख्या' },
+  },
   pastMidnight: { text: 'यो कार्यक्रम मध्यरातपछि पनि चल्छ?', button: '%{day} लाई अन्तिम दिन बनाउनुहोस्' },
   status: { upcoming: 'आगामी', past: 'विगतको' },
   notifications: {

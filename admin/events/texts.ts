@@ -41,6 +41,24 @@ export const eventTexts = {
     status: 'Follows the date: upcoming until the last day is over',
     cancelled: 'This event is cancelled. It stays on the site, clearly marked.',
   },
+  registration: {
+    take: 'Take registrations',
+    takeHint: 'Visitors can register themselves and their party on the page of the event',
+    // How it stands, in the line of the folded part.
+    stands: {
+      off: 'Off',
+      on: 'On',
+      early: 'Opens on %{moment}',
+      open: 'Open',
+      full: 'Full: waiting list',
+      closed: 'Closed',
+      places: '1 place |||| %{smart_count} places',
+      party: 'up to 1 in a party |||| up to %{smart_count} in a party',
+    },
+    questions: { children: 'Children', diet: 'Dietary needs', note: 'Anything we should know' },
+    asked: { off: 'Not asked', optional: 'May be answered', required: 'Must be answered' },
+    kinds: { text: 'Text', choice: 'One of several choices', number: 'Number' },
+  },
   pastMidnight: { text: 'Does this event run past midnight?', button: 'Make %{day} its last day' },
   status: { upcoming: 'Upcoming', past: 'Past' },
   notifications: {

@@ -95,7 +95,7 @@ function NowAndThen({ resource, field, now, earlier }: ComparedFieldProps) {
           <Typography component="dt" color="text.secondary">
             {translate(`${SAYS}.${name}`)}
           </Typography>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {reference && !isEmpty(value) ? (
               <Names reference={reference} ids={[value].flat().map(String)} />
             ) : (

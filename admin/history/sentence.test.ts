@@ -6,6 +6,7 @@ import { tell } from '#admin/history/sentence.ts';
 import { i18nProvider } from '#admin/shell/texts.ts';
 import type { Change, ChangePart } from '#core/history/contract';
 import { LANGS } from '#core/kit/lang';
+import type { Asked, Questions } from '#core/registrations/questions';
 import { versioned, versionedColumns } from '#db/kit/versioned';
 import { settingsInput } from '#db/settings/schema';
 import { offices } from '#testing/office/texts';
@@ -49,6 +50,8 @@ const said = (parts: Partial<ChangePart>[], over: Partial<Change> = {}) =>
 const photos = { resource: 'gallery_photos', records: [{ id: 'p', title: 'Picnic' }] };
 const gallery = { resource: 'galleries', records: [{ id: 'g', title: 'Picnic' }] };
 
+const asking = (diet: Asked): Questions => ({ children: 'off', diet, note: 'off', own: [] });
+
 test.each([
   ['location', 'A', 'B', 'changed the location of the event Teej from “A” to “B”'],
   ['end_date', null, '2025-10-03', 'set the last day of the event Teej to “Oct 3, 2025”'],
@@ -56,6 +59,17 @@ test.each([
   // What has a verb of its own, or nothing short to show.
   ['cancelled', false, true, 'cancelled the event Teej'],
   ['profile_image_url', '/media/a.jpg', '/media/b.jpg', 'changed the picture of the event Teej'],
+  // Registration: a switch, an instant, a number, questions.
+  ['registration_open', false, true, 'switched registration on for the event Teej'],
+  ['registration_open', true, false, 'switched registration off for the event Teej'],
+  [
+    'registration_until',
+    null,
+    '2026-10-05T05:30:00.000Z',
+    'set the end of the registration of the event Teej to “Oct 5, 2026, 6:30 pm”',
+  ],
+  ['registration_places', 80, null, 'removed the number of places of the event Teej: it was “80”'],
+  ['registration_questions', asking('off'), asking('required'), 'changed the questions of the event Teej'],
   // Links to galleries.
   ['gallery_ids', [], ['g'], 'linked the event Teej to “g”'],
   ['gallery_ids', ['g'], [], 'removed the link of the event Teej to “g”'],

@@ -71,6 +71,7 @@ export const historyTexts: typeof english.historyTexts = {
     events: {
       cancelled: { true: 'ले %{about} रद्द गर्नुभयो', false: 'ले रद्द भएको %{about} फेरि हुने बनाउनुभयो' },
       draft: { true: 'ले %{about} लाई मस्यौदा बनाउनुभयो', false: 'ले %{about} प्रकाशित गर्नुभयो' },
+      registration_open: { true: 'ले %{about} मा दर्ता लिने बनाउनुभयो', false: 'ले %{about} मा दर्ता नलिने बनाउनुभयो' },
     },
     galleries: { draft: { true: 'ले %{about} लाई मस्यौदा बनाउनुभयो', false: 'ले %{about} प्रकाशित गर्नुभयो' } },
     pages: {
@@ -112,6 +113,13 @@ export const historyTexts: typeof english.historyTexts = {
       location_ne: 'नेपाली स्थान',
       online_url: 'अनलाइन हेर्ने लिङ्क',
       publish_on: 'प्रकाशित हुने समय',
+      registration_open: 'दर्ता',
+      registration_from: 'दर्ता सुरु हुने समय',
+      registration_until: 'दर्ता बन्द हुने समय',
+      registration_places: 'ठाउँको सङ्ख्या',
+      registration_party_max: 'एक दर्तामा बढीमा आउने सङ्ख्या',
+      registration_questions: 'दर्ताको प्रश्न',
+      registration_thanks_ne: 'नेपालीमा धन्यवादका शब्द',
     },
     galleries: {
       cover_photo_url: 'आवरण फोटो',

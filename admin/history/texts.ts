@@ -73,6 +73,10 @@ export const historyTexts = {
     events: {
       cancelled: { true: 'cancelled %{about}', false: 'let %{about} take place after all' },
       draft: { true: 'made %{about} a draft', false: 'published %{about}' },
+      registration_open: {
+        true: 'switched registration on for %{about}',
+        false: 'switched registration off for %{about}',
+      },
     },
     galleries: { draft: { true: 'made %{about} a draft', false: 'published %{about}' } },
     pages: {
@@ -120,6 +124,13 @@ export const historyTexts = {
       location_ne: 'location in Nepali',
       online_url: 'link to watch it online',
       publish_on: 'time of publishing',
+      registration_open: 'registration',
+      registration_from: 'start of the registration',
+      registration_until: 'end of the registration',
+      registration_places: 'number of places',
+      registration_party_max: 'limit of a party',
+      registration_questions: 'questions',
+      registration_thanks_ne: 'words of thanks in Nepali',
     },
     galleries: {
       cover_photo_url: 'cover',

@@ -1,6 +1,7 @@
 import { readableDay, readableMoment } from '#admin/kit/readable-date.ts';
 import { inReadersDigits, readableNumber } from '#admin/kit/readable-number.ts';
 import { isPart, readablePart } from '#admin/kit/readable-part.ts';
+import { readableQuestions } from '#admin/kit/readable-questions.ts';
 import { officeWords } from '#admin/shell/language.ts';
 import { isDay } from '#core/kit/dates';
 
@@ -10,8 +11,8 @@ const TIME = /^\d\d:\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
- * Formats a stored value: rich text without HTML, lists with commas, parts of a text a line each, days like `Jan 5,
- * 2024`, instants with their time of day, `–` for none.
+ * Formats a stored value: rich text without HTML, lists with commas, parts of a text and questions a line each, days like
+ * `Jan 5, 2024`, instants with their time of day, `–` for none.
  */
 export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -20,7 +21,7 @@ export function readable(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
   if (typeof value === 'boolean') return officeWords().labels.answers[value ? 'yes' : 'no'];
   if (typeof value === 'number') return readableNumber(value);
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value !== 'string') return readableQuestions(value) ?? JSON.stringify(value);
   if (isDay(value)) return readableDay(value);
   if (INSTANT.test(value)) return readableMoment(value);
   if (TIME.test(value)) return inReadersDigits(value);

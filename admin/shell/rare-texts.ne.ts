@@ -3,6 +3,7 @@ import { toldTexts } from '#admin/account/told-texts.ne.ts';
 import { cannedTexts } from '#admin/canned-answers/texts.ne.ts';
 import { noticeTexts } from '#admin/dashboard/notice-texts.ne.ts';
 import { importTexts } from '#admin/events/import/texts.ne.ts';
+import { registrationTexts } from '#admin/events/registration/texts.ne.ts';
 import { helpTexts } from '#admin/help/texts.ne.ts';
 import { versionTexts } from '#admin/history/versions-texts.ne.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ne.ts';
@@ -42,6 +43,7 @@ export const rareTexts: RareTexts = {
   privacyTexts,
   readerImportTexts,
   readerListTexts,
+  registrationTexts,
   reportTexts,
   securityLogTexts,
   settingsTexts,

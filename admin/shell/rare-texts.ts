@@ -3,6 +3,7 @@ import { toldTexts } from '#admin/account/told-texts.ts';
 import { cannedTexts } from '#admin/canned-answers/texts.ts';
 import { noticeTexts } from '#admin/dashboard/notice-texts.ts';
 import { importTexts } from '#admin/events/import/texts.ts';
+import { registrationTexts } from '#admin/events/registration/texts.ts';
 import { helpTexts } from '#admin/help/texts.ts';
 import { versionTexts } from '#admin/history/versions-texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
@@ -41,6 +42,7 @@ export const rareTexts = {
   privacyTexts,
   readerImportTexts,
   readerListTexts,
+  registrationTexts,
   reportTexts,
   securityLogTexts,
   settingsTexts,

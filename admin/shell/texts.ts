@@ -69,6 +69,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
       ...texts.eventTexts,
       fields: labels.events,
       import: { ...texts.eventTexts.import, ...rare?.importTexts },
+      registration: { ...texts.eventTexts.registration, ...rare?.registrationTexts },
     },
     festivals: { ...texts.festivalTexts, fields: labels.festivals },
     letters: { ...standardOf(texts).letters, ...rare?.letterTexts, kinds: letters.kinds, fields: labels.letters },

@@ -2,6 +2,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { TextInput, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { FoldedPart } from '#admin/kit/form/FoldedPart.tsx';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { plainText } from '#core/kit/rich-text';
@@ -27,16 +28,12 @@ export function NepaliTexts({ fields, looks = {} }: Props) {
   const { done, total } = completenessOf(values, fields);
   const isComplete = done === total;
   return (
-    <Box
-      component="details"
-      onToggle={({ currentTarget }: React.SyntheticEvent<HTMLDetailsElement>) => setOpen(currentTarget.open)}
-      sx={frameSx}
-    >
-      <Box component="summary" sx={summarySx}>
-        <Typography component="h2" variant="h6" sx={{ display: 'inline' }}>
-          {translate('translation.title')}
-        </Typography>{' '}
-        {total > 0 && (
+    <FoldedPart
+      title={translate('translation.title')}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      aside={
+        total > 0 && (
           <Chip
             size="small"
             color={isComplete ? 'success' : 'default'}
@@ -46,19 +43,18 @@ export function NepaliTexts({ fields, looks = {} }: Props) {
                 : translate('translation.done', { done, total, smart_count: total })
             }
           />
-        )}
-      </Box>
-      {isOpen && (
-        <Stack spacing={2} sx={{ mt: 1 }}>
-          <Typography variant="body2" color="text.secondary">
-            {translate('translation.hint')}
-          </Typography>
-          {Object.entries(fields).map(([field, nepali]) => (
-            <Pair key={field} field={field} nepali={nepali} look={looks[field] ?? 'line'} />
-          ))}
-        </Stack>
-      )}
-    </Box>
+        )
+      }
+    >
+      <Stack spacing={2} sx={{ mt: 1 }}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('translation.hint')}
+        </Typography>
+        {Object.entries(fields).map(([field, nepali]) => (
+          <Pair key={field} field={field} nepali={nepali} look={looks[field] ?? 'line'} />
+        ))}
+      </Stack>
+    </FoldedPart>
   );
 }
 
@@ -93,8 +89,6 @@ function Pair({ field, nepali, look }: { field: string; nepali: string; look: Lo
   );
 }
 
-const frameSx = { width: '100%', my: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
-const summarySx = { minHeight: 44, cursor: 'pointer', alignContent: 'center' } as const;
 const pairSx = {
   display: 'grid',
   columnGap: 3,

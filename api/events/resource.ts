@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { forgetPictures } from '#api/files/files';
 import { Invalid } from '#api/http/errors';
+import { consequencesFor } from '#api/registrations/consequences';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/kit/cache-tags';
@@ -70,11 +71,18 @@ export const eventDeclaration = declare({
   // The sanitizer is large, and only who writes needs it.
   store: async (event, { today }) => (await import('#db/events/write')).eventRow(event, today),
   check: galleriesExist,
-  afterWrite: (records, db) => {
+  afterWrite: (records, db, entry) => {
     const linked = records.flatMap(({ after, input: { gallery_ids } }) =>
       gallery_ids ? [{ id: after.id, updated_at: after.updated_at, gallery_ids }] : [],
     );
-    return { statements: linkGalleries(db, linked), touched: linked.length > 0 ? touchedByLinks(linked) : [] };
+    // More places go to whoever waits at once.
+    const open = records.filter(({ before, after }) => before?.registration_open || after.registration_open);
+    const now = new Date(entry.at);
+    const settled = open.flatMap(({ after }) => consequencesFor(db, after, now));
+    return {
+      statements: [...linkGalleries(db, linked), ...settled],
+      touched: linked.length > 0 ? touchedByLinks(linked) : [],
+    };
   },
   onDelete: (ids, db) => {
     const pictures = shareKeysOf('events', ids);

@@ -21,7 +21,7 @@ const LIMITS: [RegExp, number][] = [
   [/^\/api\/admin\/subscribers\/import$/, READERS_MAX_BYTES],
   [/^\/api\/admin\/translations$/, TRANSLATIONS_MAX_BYTES],
   [/^\/api\/admin\//, 512 * KB],
-  [/^\/api\/(?:contact|newsletter|take-down)/, 64 * KB],
+  [/^\/api\/(?:contact|newsletter|take-down|events\/[^/]*\/registrations$)/, 64 * KB],
   [/^/, BODY_LIMIT],
 ];
 const limitOf = (path: string) => LIMITS.find(([prefix]) => prefix.test(path))?.[1] ?? 0;

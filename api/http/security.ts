@@ -62,7 +62,9 @@ export function widened(
 export function secured(request: Request, response: Response, config: () => Config): Response {
   const guarded = new Response(response.body, response);
   for (const [name, value] of Object.entries(HEADERS)) guarded.headers.set(name, value);
-  const { pathname, protocol } = new URL(request.url);
+  const { pathname, protocol, searchParams } = new URL(request.url);
+  // What a link of a mail opens is said to nobody, not even to ourselves: servers write down where requests come from.
+  if (searchParams.has('token')) guarded.headers.set('Referrer-Policy', 'strict-origin');
   if (protocol === 'https:') guarded.headers.set('Strict-Transport-Security', hstsOf(config));
   const type = guarded.headers.get('Content-Type');
   if (type) guarded.headers.set('Content-Type', withCharset(type));

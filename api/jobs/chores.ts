@@ -26,7 +26,7 @@ export const DELETING: ReadonlySet<string> = new Set([
 ] satisfies (typeof CHORES)[number][]);
 
 /** The chores of every cron: each five minutes. */
-export const FREQUENT_CHORES = ['publish-due', 'send-mail', 'forward-security-log'] as const;
+export const FREQUENT_CHORES = ['publish-due', 'settle-registrations', 'send-mail', 'forward-security-log'] as const;
 
 /** A message on the queue. */
 export type Job =

@@ -7,15 +7,16 @@ import { type PurgeJob, purgeTags, retryPurges } from '#api/http/purge';
 import { CHORES, DELETING, type Job } from '#api/jobs/chores';
 import { forwardSecurityLog } from '#api/jobs/forward-security-log';
 import { publishDue } from '#api/jobs/publish-due';
-import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
-import { limitsOf, missingToSend } from '#api/mail/setup';
+import { missingToSend } from '#api/mail/setup';
+import { sendSingles } from '#api/mail/singles';
 import { tellPeople } from '#api/mail/tell';
 import { goOnByHand } from '#api/operations/backup/by-hand';
 import { drillMonthly } from '#api/operations/backup/drill';
 import { backUpNightly, backupTools, checkBackup } from '#api/operations/backup/nightly';
 import { pruneBackups } from '#api/operations/backup/retention';
 import { belongTogether } from '#api/operations/installation/belonging';
+import { settleRegistrations } from '#api/registrations/settle';
 import { checkRoles } from '#api/users/ending-roles';
 import { cacheTags } from '#core/kit/cache-tags';
 import { addDays, localDay } from '#core/kit/dates';
@@ -44,7 +45,7 @@ async function sendMail(job: Job, db: Database, now: Date, env: Bindings): Promi
     return;
   }
   await tellPeople(db, now, configOf(env).SITE_URL);
-  const areMore = (await deliver(db, mailer, now, limitsOf(configOf(env)))) || (await sendDueMailings(db, now, env));
+  const areMore = (await sendSingles(db, mailer, now, configOf(env))) || (await sendDueMailings(db, now, env));
   if (areMore) await env.JOBS?.send(job);
 }
 
@@ -107,6 +108,8 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return sendMail(job, db, now, env);
     case 'publish-due':
       return publishDue(db, now, env);
+    case 'settle-registrations':
+      return settleRegistrations(db, now, env);
     case 'forward-security-log':
       // On a laptop people read the log, and nobody keeps it.
       if (configOf(env).SITE_MODE === 'production' && (await forwardSecurityLog(db, now))) await env.JOBS?.send(job);

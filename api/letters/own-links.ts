@@ -34,6 +34,7 @@ const FEEDS = (its: Paths) => [
   its.newsletterConfirm(),
   its.newsletterUnsubscribe(),
   its.newsletterPreferences(),
+  its.registration(),
   its.calendar(),
   its.eventGallery(),
 ];

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Answer } from '#api/mail/answer';
-import type { Mailer } from '#api/mail/mailer';
+import type { Mailer, OutgoingMail } from '#api/mail/mailer';
 import { type MailLimits, NO_LIMITS } from '#core/mail/send-forecast';
 import type { Database } from '#db/kit/client';
 import { countSingles, hasWindows } from '#db/mail/quotas';
@@ -23,6 +23,19 @@ const LONGEST_WAIT_MS = 4 * 3_600_000;
 
 type Row = typeof outbox.$inferSelect;
 
+/** A mail that is written when it is sent, from what it is about; `null` when nobody needs it any more. */
+export type WriteMail = (
+  about: NonNullable<Row['parts']['registration']>,
+) => Promise<Pick<OutgoingMail, 'subject' | 'parts' | 'attachments'> | null>;
+
+interface Delivery {
+  limits?: MailLimits;
+  /** Without it, such a mail is refused as one without a text. */
+  write?: WriteMail;
+}
+
+const unwritten: WriteMail = async () => ({ subject: '', parts: { text: '' } });
+
 /**
  * Sends one batch of what is due at `now`. A mail is claimed before it is sent, and marked after.
  * It goes out twice only when the run is cut off in between, then with the same Message-ID.
@@ -33,11 +46,11 @@ export async function deliver(
   db: Database,
   mailer: Mailer,
   now: Date,
-  limits: MailLimits = NO_LIMITS,
+  { limits = NO_LIMITS, write = unwritten }: Delivery = {},
 ): Promise<boolean> {
   const claimed = await claim(db, mailer, now, limits);
   for (let start = 0; start < claimed.length; start += AT_ONCE)
-    await Promise.all(claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, mailer, row, now)));
+    await Promise.all(claimed.slice(start, start + AT_ONCE).map((row) => sendOne(db, mailer, row, { now, write })));
   return claimed.length >= WAITING_SEATS;
 }
 
@@ -91,11 +104,22 @@ function due(db: Database, now: Date) {
   return unionAll(db.select({ id: longest.id }).from(longest), db.select({ id: newest.id }).from(newest));
 }
 
-async function sendOne(db: Database, mailer: Mailer, row: Row, now: Date): Promise<void> {
-  const { id, message_id, to, subject, parts, attempts } = row;
+interface Sending {
+  now: Date;
+  write: WriteMail;
+}
+
+async function sendOne(db: Database, mailer: Mailer, row: Row, { now, write }: Sending): Promise<void> {
+  const { id, message_id, to, attempts } = row;
+  const mail = row.parts.registration ? await write(row.parts.registration) : row;
+  if (mail === null) {
+    await db.delete(outbox).where(eq(outbox.id, id));
+    return;
+  }
+  const { parts } = mail;
   // Its stored parts cannot be read: nobody gets an empty mail.
   const answer: Answer = parts.text
-    ? await mailer.send({ message_id, to: { address: to, name: parts.to_name }, subject, parts })
+    ? await mailer.send({ ...mail, message_id, to: { address: to, name: parts.to_name }, parts })
     : { kind: 'refused', about: 'content', reason: 'there is nothing to send' };
   if (answer.kind === 'taken') {
     await db.update(outbox).set({ status: 'sent', last_error: null }).where(eq(outbox.id, id));

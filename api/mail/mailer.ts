@@ -1,3 +1,4 @@
+import type { EmailAttachment } from '@cloudflare/workers-types';
 import type { Bindings } from '#api/bindings';
 import { configOf } from '#api/http/config';
 import { type Answer, answerOfBinding, ask } from '#api/mail/answer';
@@ -15,6 +16,17 @@ export interface Mailbox {
   address: string;
 }
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  /** Its media type. */
+  type: string;
+  /** In Base64. */
+  content: string;
+  /** By which the HTML part shows it, as `cid:…`. */
+  contentId?: string;
+}
+
 /** A mail as it goes out: the same at every try. */
 export interface OutgoingMail {
   /** Our Message-ID, `<…@domain>`. A second try with it is harmless where the provider knows it. */
@@ -22,6 +34,7 @@ export interface OutgoingMail {
   to: Mailbox;
   subject: string;
   parts: MailParts;
+  attachments?: readonly Attachment[];
 }
 
 /** The one way to give mails to a provider. It never throws: an answer says what came of them. */
@@ -79,7 +92,7 @@ function overBinding(from: Mailbox, { EMAIL }: Bindings, isLocal: boolean): Mail
   if (!EMAIL) throw new Error('no mail: bind EMAIL or set MAIL_API_URL');
   const inBinding = ({ name, address }: Mailbox) => (name ? { name, email: address } : address);
   return async (mail) => {
-    const { subject, parts, to, message_id } = mail;
+    const { subject, parts, to, message_id, attachments = [] } = mail;
     const { text, reply_to } = parts;
     if (isLocal) logLinks(mail);
     return EMAIL.send({
@@ -90,9 +103,13 @@ function overBinding(from: Mailbox, { EMAIL }: Bindings, isLocal: boolean): Mail
       to: inBinding(to),
       ...(reply_to && { replyTo: inBinding(reply_to) }),
       headers: { [OWN_ID]: message_id, ...extraHeaders(parts) },
+      ...(attachments.length > 0 && { attachments: attachments.map(inBuilder) }),
     }).then(({ messageId }): Answer => ({ kind: 'taken', ids: [messageId] }), answerOfBinding);
   };
 }
+
+const inBuilder = ({ contentId, ...file }: Attachment): EmailAttachment =>
+  contentId === undefined ? { ...file, disposition: 'attachment' } : { ...file, contentId, disposition: 'inline' };
 
 function overHttp(from: Mailbox, url: string, key: string | undefined): Mailer['send'] {
   return (mail) => ask(url, postOf(jsonOf(from, mail), key, mail.message_id), 1);
@@ -116,7 +133,7 @@ function postOf(body: unknown, key: string | undefined, idempotencyKey: string):
 
 /** A mail as JSON the way Resend takes it. */
 function jsonOf(from: Mailbox, mail: OutgoingMail) {
-  const { subject, parts, to, message_id } = mail;
+  const { subject, parts, to, message_id, attachments = [] } = mail;
   const { text, reply_to } = parts;
   return {
     subject,
@@ -126,6 +143,14 @@ function jsonOf(from: Mailbox, mail: OutgoingMail) {
     to: [written(to)],
     ...(reply_to && { reply_to: written(reply_to) }),
     headers: { 'Message-ID': message_id, ...extraHeaders(parts) },
+    ...(attachments.length > 0 && {
+      attachments: attachments.map(({ filename, type, content, contentId }) => ({
+        filename,
+        content,
+        content_type: type,
+        ...(contentId !== undefined && { content_id: contentId }),
+      })),
+    }),
   };
 }
 
@@ -176,21 +201,23 @@ interface About {
   subject: string;
   lang: Lang;
   personal?: boolean | undefined;
+  /** An attached picture below the text. */
+  picture?: { contentId: string; alt: string };
 }
 
 /**
  * A mail's HTML part from its plain text: paragraphs, lines, links and quotations, in the frame of all mails.
  * Each paragraph gets its direction (left to right, right to left) from its own text.
  */
-export function htmlOf(text: string, { subject, lang, personal = false }: About): string {
+export function htmlOf(text: string, { subject, lang, personal = false, picture }: About): string {
   const { site, letters } = wordsOf(lang);
   return frame({
     lang,
     title: subject,
     ...(!personal && { header: site.name, footer: letters.sentBy(site.name) }),
-    main: text
-      .split(/(?:\r?\n){2,}/)
-      .map(paragraph)
-      .join('\n'),
+    main: [
+      ...text.split(/(?:\r?\n){2,}/).map(paragraph),
+      ...(picture ? [`<p><img src="cid:${picture.contentId}" alt="${escaped(picture.alt)}" width="240"></p>`] : []),
+    ].join('\n'),
   });
 }

@@ -34,8 +34,9 @@ export const emailOrNone = (message: string) =>
 export const emptyField = (message: string) => z._default(z.string(message).check(z.maxLength(0, message)), '');
 
 /**
- * The first message of each field, by field name; `root` has the message of the whole form. A field of a part in a
- * list is named by its place: `blocks.3.href`.
+ * The first message of each field, by field name; `root` has the message of the whole form. A field within another is
+ * named by its place, `blocks.3.href` or `registration_questions.own.0.label`, what is wrong with an item of a list by
+ * the list.
  */
 export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -43,8 +44,10 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
   return errors;
 }
 
-const fieldOf = ([field = 'root', at, ...rest]: readonly PropertyKey[]): string =>
-  typeof at === 'number' && rest.length > 0 ? [field, at, ...rest].join('.') : String(field);
+function fieldOf([field = 'root', ...inner]: readonly PropertyKey[]): string {
+  const named = inner.findLastIndex((part) => typeof part !== 'number');
+  return [field, ...inner.slice(0, named + 1)].map(String).join('.');
+}
 
 /** The name of the captcha's token among the fields of a form, and of its error. */
 export const CAPTCHA = 'captcha';

@@ -21,12 +21,16 @@ export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [paths.newsletterUnsubscribe()]: ['token'],
   [paths.newsletterPreferences()]: ['token'],
   [paths.letters()]: ['page'],
+  [paths.register(ANY)]: ['sent'],
+  [paths.registration()]: ['token'],
 };
 
 /** The query parameters that the public page at `pathname` reads, each once, in the same order for all. */
 export function pageQuery(pathname: string, query: URLSearchParams): URLSearchParams {
   const { path } = splitLanguage(pathname);
-  const names = PAGE_QUERIES[path] ?? PAGE_QUERIES[path.slice(0, path.lastIndexOf('/') + 1) + ANY] ?? [];
+  const parts = path.split('/');
+  const pattern = [path, ...parts.map((_, at) => parts.with(at, ANY).join('/'))].find((one) => one in PAGE_QUERIES);
+  const names = (pattern && PAGE_QUERIES[pattern]) || [];
   return new URLSearchParams(
     names.flatMap((name) => {
       const value = query.get(name);

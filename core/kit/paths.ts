@@ -129,6 +129,11 @@ export function pathsUnder(root: string) {
     upcoming: (page = 1) => paged(`${root}/events/upcoming`, page),
     past: (page = 1) => paged(`${root}/events/past`, page),
     event: (id: string) => `${root}/events/${encodeURIComponent(id)}`,
+    /** Where people register for an event. */
+    register: (id: string) => `${root}/events/${encodeURIComponent(id)}/register`,
+    registered: (id: string) => `${root}/events/${encodeURIComponent(id)}/register?sent=1`,
+    /** The page of a party, to which its mails lead. */
+    registration: (token = '') => withToken(`${root}/registration`, token),
     eventPoster: (id: string) => `${root}/events/${encodeURIComponent(id)}/poster`,
     galleryPoster: (id: string) => `${root}/galleries/${encodeURIComponent(id)}/poster`,
     eventIcs: (id: string) => `${root}/events/${encodeURIComponent(id)}.ics`,
@@ -192,6 +197,7 @@ export function pathsUnder(root: string) {
       contact: () => asked('/api/contact', language),
       takeDown: () => asked('/api/take-down', language),
       newsletter: () => asked('/api/newsletter', language),
+      registrations: (id: string) => asked(`/api/events/${encodeURIComponent(id)}/registrations`, language),
       captcha: () => asked('/api/captcha', language),
     },
   };

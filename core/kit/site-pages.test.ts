@@ -14,6 +14,7 @@ const BEYOND = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/newsletter/preferences',
+  '/registration',
   paths.adminLogin(),
   paths.adminResetPassword(),
   paths.adminConfirmEmail(),

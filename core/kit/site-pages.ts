@@ -120,6 +120,7 @@ const OTHER_ADDRESSES = [
   paths.gallery(''),
   paths.eventByName(''),
   paths.galleryByName(''),
+  paths.registration(),
   paths.envConfig(),
   paths.sitemap(),
   paths.robots(),

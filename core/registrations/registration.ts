@@ -3,7 +3,6 @@
  * been offered some and has to say yes, `coming` has them.
  */
 export const REGISTRATION_STATUSES = ['unconfirmed', 'waiting', 'offered', 'coming', 'cancelled'] as const;
-export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** Why a party is `cancelled`: its own wish, an offer that ran out, a mail nobody confirmed, or the office. */
 export const ENDED_REASONS = ['self', 'lapsed', 'unconfirmed', 'office'] as const;

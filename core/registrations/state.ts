@@ -25,7 +25,7 @@ export interface RegistrationState {
 }
 
 /** When an event starts: of whole days, with the midnight on which it begins. @returns `null` for a date that is none */
-export function startOf(event: EventTimes): Date | null {
+function startOf(event: EventTimes): Date | null {
   const span = spanOf(event);
   return span && new Date(instantOf(span.allDay ? `${span.start}T00:00` : span.start));
 }
@@ -37,9 +37,13 @@ export function endOf(event: EventTimes): Date | null {
 }
 
 /** Until when parties can register: until the event starts, where nothing else was said. */
-export function closingOf(event: RegistrationEvent): Date | null {
+function closingOf(event: RegistrationEvent): Date | null {
   return event.registration_until === null ? startOf(event) : new Date(event.registration_until);
 }
+
+/** Until when places are offered to those who wait: until the event starts, or registration closes where that is later. */
+export const offersUntil = (event: RegistrationEvent): Date =>
+  new Date(Math.max(startOf(event)?.getTime() ?? 0, closingOf(event)?.getTime() ?? 0));
 
 /**
  * Whether visitors can register for an event at `now`. `null` when they never could: it takes no registrations, is

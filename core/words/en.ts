@@ -12,6 +12,7 @@ import { messages } from '#core/words/en/messages';
 import { photos } from '#core/words/en/photos';
 import { places } from '#core/words/en/places';
 import { readers } from '#core/words/en/readers';
+import { registrations } from '#core/words/en/registrations';
 import { searchSense } from '#core/words/en/search-sense';
 import { settings } from '#core/words/en/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/en/site';
@@ -51,6 +52,7 @@ export const en = {
   auth: { ...auth, mail: linkMail },
   invited,
   accountLog,
+  registrations,
   takeDown: { ...takeDownNames, ...takeDown },
   translations,
 };

@@ -27,7 +27,7 @@ export const labels = {
     registration_open: { en: 'Registration', ne: 'दर्ता' },
     registration_from: { en: 'Registration opens', ne: 'दर्ता सुरु हुने समय' },
     registration_until: { en: 'Registration closes', ne: 'दर्ता बन्द हुने समय' },
-    registration_places: { en: 'Places', ne: 'सिट सङ्ख्या' },
+    registration_places: { en: 'Places', ne: 'ठाउँको सङ्ख्या' },
     registration_party_max: { en: 'Most people in one party', ne: 'एक दर्तामा बढीमा कति जना' },
     registration_questions: { en: 'Questions', ne: 'प्रश्नहरू' },
     registration_thanks: { en: 'Words of thanks', ne: 'धन्यवादका शब्द' },

@@ -13,6 +13,7 @@ import { messages } from '#core/words/ne/messages';
 import { photos } from '#core/words/ne/photos';
 import { places } from '#core/words/ne/places';
 import { readers } from '#core/words/ne/readers';
+import { registrations } from '#core/words/ne/registrations';
 import { searchSense } from '#core/words/ne/search-sense';
 import { settings } from '#core/words/ne/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/ne/site';
@@ -49,6 +50,7 @@ export const ne: Words = {
   auth: { ...auth, mail: linkMail },
   invited,
   accountLog,
+  registrations,
   takeDown: { ...takeDownNames, ...takeDown },
   translations,
 };

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { HOLD_MS, UNCONFIRMED_MS } from '#core/registrations/registration';
+import { HOLD_MS, REGISTRATION_MAILS, UNCONFIRMED_MS } from '#core/registrations/registration';
 import { events } from '#db/events/schema';
 import { outbox } from '#db/mail/schema';
 import { registrations } from '#db/registrations/schema';
-import { consequences, type Subjects } from '#db/registrations/tell';
+import { consequences } from '#db/registrations/tell';
 import { accept, cancel, change, confirm, type Party, register } from '#db/registrations/write';
 import { emptyDatabase } from '#testing/database';
 
@@ -14,16 +14,9 @@ const HOUR = 3_600_000;
 /** Ten in the morning in Auckland. */
 const START = new Date('2026-09-07T22:00:00.000Z');
 const later = (ms: number) => new Date(START.getTime() + ms);
-const text = (mail: string) => ({ en: mail, ne: `${mail} ne` });
-const subjects: Subjects = {
-  confirm: text('confirm'),
-  remind: text('remind'),
-  coming: text('coming'),
-  waiting: text('waiting'),
-  offer: text('offer'),
-  lapsed: text('lapsed'),
-  cancelled: text('cancelled'),
-};
+const subjectsIn = (lang: string) =>
+  Object.fromEntries(REGISTRATION_MAILS.map((mail) => [mail, lang === 'en' ? mail : `${mail} ${lang}`]));
+const subjects = { en: subjectsIn('en'), ne: subjectsIn('ne') };
 const EVENT = { id: 'dinner', offers_until: new Date('2026-10-18T05:00:00.000Z'), subjects };
 
 beforeEach(async () => {

@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Lang } from '#core/kit/lang';
-import { REMINDER_MS, type RegistrationMail } from '#core/registrations/registration';
+import { REMINDER_MS } from '#core/registrations/registration';
 import type { Database } from '#db/kit/client';
 import { outbox } from '#db/mail/schema';
 import { type RuledEvent, settle, takesRegistrations } from '#db/registrations/rule';
 import { registrations } from '#db/registrations/schema';
 import { comeAtOnce } from '#db/registrations/write';
 
-/** The subjects of what parties are told, in each language. */
-export type Subjects = Readonly<Record<RegistrationMail, Readonly<Record<Lang, string>>>>;
+/** The subjects of what parties are told, by language and mail. */
+export type Subjects = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What a party `r` is to be told as it is now; a mail that nobody confirmed is not written to once more. */
 const due = (eventId: string, now: Date) => sql`case r.status
@@ -23,14 +22,14 @@ const due = (eventId: string, now: Date) => sql`case r.status
  * The statements that put a mail into the outbox for each party of an event that was not told yet how it is, and note that
  * it was. The mail is written when it is sent: no link and no answer of a party is stored in it.
  */
-export function tell(db: Database, eventId: string, subjects: Subjects, now: Date) {
+function tell(db: Database, eventId: string, subjects: Subjects, now: Date) {
   const at = now.toISOString();
   const untold = sql`(select r.id, r.email, r.lang, ${due(eventId, now)} as mail from registrations r
     where r.event_id = ${eventId} and r.email is not null and ${due(eventId, now)} is not null and r.told is not ${due(eventId, now)})`;
   return [
     db.insert(outbox).select(
       sql`with u as materialized (select *, lower(hex(randomblob(16))) as mail_id from ${untold})
-        select u.mail_id, u.mail_id, u.email, json_extract(${JSON.stringify(subjects)}, '$.' || u.mail || '.' || u.lang),
+        select u.mail_id, u.mail_id, u.email, json_extract(${JSON.stringify(subjects)}, '$.' || u.lang || '.' || u.mail),
           json_object('text', '', 'lang', u.lang, 'registration', json_object('id', u.id, 'mail', u.mail)),
           'queued', 0, ${at}, null, null, null, ${at} from u where true`,
     ),

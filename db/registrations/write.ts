@@ -18,7 +18,7 @@ export interface Party {
 }
 
 /** The columns of what a party says of itself: an address is one whatever its case. */
-export function partyRow(party: Party) {
+function partyRow(party: Party) {
   const email = party.email?.trim().toLowerCase() || null;
   return { ...party, email, search: fold([party.name, email ?? '', party.phone ?? ''].join(' ')) };
 }
@@ -67,6 +67,19 @@ export function register(
       setWhere: eq(registrations.status, sql`'unconfirmed'`),
     });
 }
+
+/** The statement by which whoever is in the list already, and registers once more, is told again how it stands. */
+export const forgetTold = (db: Database, eventId: string, { email }: Pick<Party, 'email'>) =>
+  db
+    .update(registrations)
+    .set({ told: null })
+    .where(
+      and(
+        eq(registrations.event_id, eventId),
+        eq(registrations.email, email?.trim().toLowerCase() ?? ''),
+        ne(registrations.status, 'cancelled'),
+      ),
+    );
 
 const nextTurn = sql`(select coalesce(max(t.turn), 0) + 1 from registrations t where t.event_id = ${registrations.event_id})`;
 

@@ -7,11 +7,13 @@ import { once } from '#testing/once';
 import { serveSociety } from '#testing/society';
 import { standIn } from '#testing/stand-in';
 
+const attachment = z.object({ filename: z.string(), content_type: z.string(), content_id: z.string().optional() });
 const mailShape = z.object({
   to: z.array(z.string()),
   text: z.string(),
   html: z.string().default(''),
   headers: z.object({ 'Message-ID': z.string() }),
+  attachments: z.array(attachment.extend({ content: z.string() })).default([]),
 });
 /** A mail as the provider got it. */
 export type Mail = z.infer<typeof mailShape>;

@@ -1,8 +1,8 @@
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import { Box, Button } from '@mui/material';
-import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CLOCKS, clockOf, instantIn } from '#admin/kit/publication/publish-clock.ts';
+import { MomentInput } from '#admin/kit/publication/MomentInput.tsx';
 import { readableMoment } from '#admin/kit/readable-date.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { useDraftsOnly } from '#admin/shell/access/usePublished.tsx';
@@ -61,10 +61,7 @@ interface PublishOnInputProps {
   draft: unknown;
 }
 
-/**
- * When a draft is published, in the society's time zone. A time that is skipped when the clocks change counts as the
- * one an hour later, a time that comes twice as its first.
- */
+/** When a draft is published. */
 export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
   const translate = useTranslate();
   const [state, moment]: unknown[] = useWatch({ name: [watched, 'publish_on'] });
@@ -72,14 +69,9 @@ export function PublishOnInput({ watched, draft }: PublishOnInputProps) {
   const at = typeof moment === 'string' ? moment : '';
   const hint = !at ? 'empty' : Date.parse(at) <= Date.now() ? 'past' : 'chosen';
   return (
-    <TextInput
+    <MomentInput
       source="publish_on"
-      type="datetime-local"
-      format={clockOf}
-      parse={instantIn}
       helperText={translate(`office.publication.publishOn.${hint}`, { moment: readableMoment(at) })}
-      // The browser draws its own pattern into an empty field: the label must be above it.
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: CLOCKS }}
     />
   );
 }

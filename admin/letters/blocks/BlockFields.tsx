@@ -1,9 +1,9 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
+import { TwoLanguages } from '#admin/kit/form/TwoLanguages.tsx';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { LazyRichText } from '#admin/kit/rich-text/LazyRichText.tsx';
 import { PictureInput } from '#admin/kit/upload/PictureInput.tsx';
-import { TwoLanguages } from '#admin/letters/TwoLanguages.tsx';
 import type { LetterBlock } from '#db/letters/blocks';
 
 const SAYS = 'resources.letters.block.fields';

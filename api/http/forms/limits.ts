@@ -3,8 +3,7 @@ import { countAttempt } from '#db/users/attempts';
 
 const HOUR = 3600;
 /** Submissions an hour from one IP address, without a captcha (spec) and with one. */
-const UNVERIFIED_AN_HOUR = 3;
-const VERIFIED_AN_HOUR = 30;
+const AN_HOUR = { unverified: 3, verified: 30 };
 
 /** At most `max` times in `seconds`, counted from the first. */
 export interface Limit {
@@ -33,9 +32,14 @@ export async function countAgainst(
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 
-/** The limit of the form called `name` for one IP address. */
-export function limitOf({ name }: { name: string }, verified: boolean, ip = 'unknown'): Limit {
+interface Named {
+  name: string;
+  anHour?: { verified: number; unverified: number } | undefined;
+}
+
+/** The limit of a form for one IP address. */
+export function limitOf({ name, anHour = AN_HOUR }: Named, verified: boolean, ip = 'unknown'): Limit {
   return verified
-    ? { key: `${name}:${ip}`, max: VERIFIED_AN_HOUR, seconds: HOUR }
-    : { key: `${name}-unverified:${ip}`, max: UNVERIFIED_AN_HOUR, seconds: HOUR };
+    ? { key: `${name}:${ip}`, max: anHour.verified, seconds: HOUR }
+    : { key: `${name}-unverified:${ip}`, max: anHour.unverified, seconds: HOUR };
 }

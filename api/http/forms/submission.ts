@@ -39,8 +39,10 @@ export interface Submission<I> {
   paths: (paths: Paths) => { api: string; page: string; sent: string };
   form: (words: Words) => z.ZodMiniType<I>;
   words: (words: Words) => { sent: string; failed: string; tooMany: string };
-  /** Limits beside those of the client's IP address, which `limits.ts` has. */
-  limits?: (input: I) => readonly Limit[];
+  /** Limits beside that of the client's IP address. */
+  limits?: (input: I, verified: boolean) => readonly Limit[];
+  /** How many an hour one IP address may send, where that is not as `limits.ts` has it. */
+  anHour?: { verified: number; unverified: number };
   /**
    * How long the same words from one address count as one submission, in milliseconds, where the
    * sender gives no key. Without it they are one each time.

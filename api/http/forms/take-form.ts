@@ -50,7 +50,7 @@ export async function submit<I>(
   if (verdict?.result === 'unreachable') return captchaRefusal(503, words.captcha.unreachable);
   if (verdict?.result === 'refused') return captchaRefusal(422, words.captcha.refused);
   const verified = verdict !== null;
-  const limits = submission.limits?.(read.data) ?? [];
+  const limits = submission.limits?.(read.data, verified) ?? [];
   const wait = await countAgainst(db, [limitOf(submission, verified, ip), ...limits], now);
   if (wait !== null) return { ...refusal(429, texts.tooMany), retryAfter: wait };
 
@@ -148,30 +148,33 @@ function remember(db: Database, key: SubmissionKey, answer: unknown, now: Date) 
   ];
 }
 
-const limited = limitTo(FORM_LIMIT);
+/** Refuses a body that is larger than a form of a few fields. */
+export const limited = limitTo(FORM_LIMIT);
 
 /**
  * `POST` of a submission, as JSON or by a program as a form: answers `{ success, message, errors? }`.
  * The form of a browser goes on to its page, which answers with a page.
  */
-export function submissionRoute<I>(submission: Submission<I>): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().post(submission.paths(paths).api, limited, async (c) => {
-    const { db, config, now, lang, words } = c.var;
-    // 307: the browser posts the same form again.
-    if (isForm(c) && c.req.header('accept')?.includes('text/html'))
-      return c.redirect(submission.paths(pathsIn(lang)).page, 307);
-    const refused = (status: 400 | 422, message: string) => c.json({ success: false, message }, status);
-    const read = isForm(c) ? c.req.parseBody() : c.req.json();
-    const body: unknown = await read.catch(() => undefined);
-    if (body === undefined) return refused(400, words.errors.malformedBody);
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused(422, words.errors.notAnObject);
-    const ip = clientIp(c.req.raw.headers);
-    const context = { db, config, env: c.env ?? {}, now: now(), ip, lang, words };
-    const answer = await submit(submission, context, body);
-    c.header('Cache-Control', 'no-store');
-    if (answer.retryAfter) c.header('Retry-After', String(answer.retryAfter));
-    return c.json(answer.body, answer.status);
-  });
+export const submissionRoute = <I>(submission: Submission<I>): Hono<ApiEnv> =>
+  new Hono<ApiEnv>().post(submission.paths(paths).api, limited, (c) => answerSubmission(c, submission));
+
+/** Answers a `POST` of a submission, as `submissionRoute` does. Its body has to be limited before. */
+export async function answerSubmission<I>(c: ApiContext, submission: Submission<I>): Promise<Response> {
+  const { db, config, now, lang, words } = c.var;
+  // 307: the browser posts the same form again.
+  if (isForm(c) && c.req.header('accept')?.includes('text/html'))
+    return c.redirect(submission.paths(pathsIn(lang)).page, 307);
+  const refused = (status: 400 | 422, message: string) => c.json({ success: false, message }, status);
+  const read = isForm(c) ? c.req.parseBody() : c.req.json();
+  const body: unknown = await read.catch(() => undefined);
+  if (body === undefined) return refused(400, words.errors.malformedBody);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refused(422, words.errors.notAnObject);
+  const ip = clientIp(c.req.raw.headers);
+  const context = { db, config, env: c.env ?? {}, now: now(), ip, lang, words };
+  const answer = await submit(submission, context, body);
+  c.header('Cache-Control', 'no-store');
+  if (answer.retryAfter) c.header('Retry-After', String(answer.retryAfter));
+  return c.json(answer.body, answer.status);
 }
 
 const isForm = (c: ApiContext): boolean =>

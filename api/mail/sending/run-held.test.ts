@@ -64,7 +64,7 @@ describe('limits', () => {
     await started(readers);
     const single = { to: { address: 'a@x.org' }, subject: 'Reset', text: 'Here' };
     for (let at = 0; at < singles; at++) await enqueueMail(society.db, single, society.clock.at);
-    await deliver(society.db, new Provider(), society.clock.at, { ...NO_LIMITS, ...limits });
+    await deliver(society.db, new Provider(), society.clock.at, { limits: { ...NO_LIMITS, ...limits } });
     await Promise.all([sendAll(tools(limits)), sendAll(tools(limits))]);
     await sendAll(tools(limits));
     expect(society.provider.taken).toHaveLength(most);

@@ -1,10 +1,10 @@
 import type { Bindings } from '#api/bindings';
 import { type Config, configOf } from '#api/http/config';
 import { purgeTags } from '#api/http/purge';
-import { deliver } from '#api/mail/deliver';
 import { mailerOf } from '#api/mail/mailer';
 import { type ClaimMailer, claimMailer, type Sleep } from '#api/mail/sending/provider';
 import { knowsLimits, limitsOf } from '#api/mail/setup';
+import { sendSingles } from '#api/mail/singles';
 import type { MailLimits } from '#core/mail/send-forecast';
 import type { Database } from '#db/kit/client';
 
@@ -41,6 +41,6 @@ export function mailingToolsOf(db: Database, now: Date, env: Bindings): RunTools
     clock,
     purge: (tags) => purgeTags({ env }, tags),
     sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
-    sendSingles: () => deliver(db, mailer, clock(), limits),
+    sendSingles: () => sendSingles(db, mailer, clock(), config),
   };
 }

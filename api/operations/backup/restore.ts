@@ -104,6 +104,7 @@ const HELD: Readonly<Record<string, (row: StoredRow) => StoredRow>> = {
   outbox: withHeldMail,
   letters: withPausedLetter,
   deliveries: withUnknownDelivery,
+  events: withClosedRegistration,
 };
 
 function withPausedLetter(row: StoredRow): StoredRow {
@@ -114,6 +115,11 @@ function withPausedLetter(row: StoredRow): StoredRow {
 function withUnknownDelivery(row: StoredRow): StoredRow {
   const isOpen = row.status === 'waiting' || row.status === 'claimed';
   return isOpen ? { ...row, status: 'unknown', claimed_until: null, error: 'restored' } : row;
+}
+
+/** Places were given on since the backup was made: somebody looks at the list before any are offered again. */
+function withClosedRegistration(row: StoredRow): StoredRow {
+  return row.registration_open === 1 ? { ...row, registration_open: 0 } : row;
 }
 
 function withHeldMail(row: StoredRow): StoredRow {

@@ -69,6 +69,8 @@ export const breadcrumb = {
     festivals: 'Festivals of Nepal',
     privacy: 'Privacy',
     poster: 'Poster',
+    register: 'Register',
+    registration: 'Your registration',
     'take-down': 'Take a photo down',
   } as Readonly<Record<string, string>>,
 };

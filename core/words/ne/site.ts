@@ -62,6 +62,8 @@ export const breadcrumb: typeof english.breadcrumb = {
     festivals: 'नेपालका चाडपर्व',
     privacy: 'गोपनीयता',
     poster: 'पोस्टर',
+    register: 'दर्ता',
+    registration: 'तपाईंको दर्ता',
     'take-down': 'फोटो हटाउने अनुरोध',
   },
 };

@@ -87,7 +87,7 @@ export function ClashField({ clash, fields, name, side, choose }: ClashFieldProp
 }
 
 const isLongText = (value: unknown) =>
-  (typeof value === 'string' || (Array.isArray(value) && value.some(isPart))) && readable(value).length > LONG;
+  (typeof value === 'string' || [value].flat().some(isPart)) && readable(value).length > LONG;
 
 function isPicture({ pictures = {} }: FieldFacts, name: string): boolean {
   return pictures[name] === 'url' || pictures[name] === 'name';

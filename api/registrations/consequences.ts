@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Bindings } from '#api/bindings';
+import { purgeTags } from '#api/http/purge';
+import { queueMail } from '#api/mail/mail';
+import { cacheTags } from '#core/kit/cache-tags';
+import { LANGS } from '#core/kit/lang';
+import { REGISTRATION_MAILS } from '#core/registrations/registration';
+import { offersUntil } from '#core/registrations/state';
+import { wordsOf } from '#core/words/languages';
+import { type Event, events } from '#db/events/schema';
+import type { Database } from '#db/kit/client';
+import { eventTextsIn } from '#db/kit/translated-rows';
+import { consequences, type Subjects } from '#db/registrations/tell';
+
+const subjectsOf = (event: Event): Subjects =>
+  Object.fromEntries(
+    LANGS.map((lang) => {
+      const { title } = eventTextsIn(event, lang);
+      const { mails } = wordsOf(lang).registrations;
+      return [lang, Object.fromEntries(REGISTRATION_MAILS.map((mail) => [mail, mails[mail].subject(title)]))];
+    }),
+  );
+
+/**
+ * The statements of what follows from a change of the list of `event`, for the end of its batch; then call
+ * `afterConsequences`.
+ * @param confirmed the party that is being confirmed
+ */
+export const consequencesFor = (db: Database, event: Event, now: Date, confirmed?: string) =>
+  consequences(db, { id: event.id, offers_until: offersUntil(event), subjects: subjectsOf(event) }, now, confirmed);
+
+/**
+ * Sends what parties are to be told, and drops the cached pages of the event when they say another number of places now.
+ * It never throws.
+ * @param before the event as it was read before the change
+ */
+export async function afterConsequences(
+  { db, env }: { db: Database; env: Pick<Bindings, 'JOBS' | 'PURGE'> },
+  before: Pick<Event, 'id' | 'registration_left'>,
+): Promise<void> {
+  await queueMail({ env });
+  try {
+    const [now] = await db
+      .select({ registration_left: events.registration_left })
+      .from(events)
+      .where(eq(events.id, before.id));
+    if (now && now.registration_left !== before.registration_left)
+      await purgeTags({ env }, [cacheTags.event(before.id), cacheTags.events]);
+  } catch (error) {
+    console.error(`event ${before.id}: the pages with its places were not dropped`, error);
+  }
+}

@@ -1,0 +1,53 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { events } from '#db/events/schema';
+import type { Database } from '#db/kit/client';
+import { isPublished } from '#db/kit/drafts';
+import { venueColumns, venueOfEvent } from '#db/locations/queries';
+import { locations } from '#db/locations/schema';
+import { freePlaces, isAnybodyWaiting } from '#db/registrations/rule';
+import { registrations } from '#db/registrations/schema';
+
+const eventColumns = { event: getTableColumns(events), venue: venueColumns };
+
+/** The statement for a published event that people may register for, with its venue. */
+export const askRegistrationEvent = (db: Database, id: string) =>
+  db
+    .select(eventColumns)
+    .from(events)
+    .leftJoin(locations, venueOfEvent)
+    .where(and(eq(events.id, id), isPublished(events)))
+    .limit(1);
+
+/** The statement for a party with its event, and how many more people it could bring now. */
+export const askParty = (db: Database, id: string) =>
+  db
+    .select({ ...eventColumns, party: getTableColumns(registrations) })
+    .from(registrations)
+    .innerJoin(events, eq(events.id, registrations.event_id))
+    .leftJoin(locations, venueOfEvent)
+    .where(eq(registrations.id, id))
+    .limit(1);
+
+/** How many more people an event takes at once: none while somebody waits. */
+export async function roomFor(db: Database, eventId: string): Promise<number> {
+  const [row] = await db
+    .select({ free: sql<number>`iif(${isAnybodyWaiting(eventId)}, 0, max(0, ${freePlaces(eventId)}))` })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row?.free ?? 0;
+}
+
+/** The events that take registrations and have a party whose state time can change. */
+export const unsettledEvents = (db: Database) =>
+  db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.registration_open, true),
+        sql`${events.id} in (select r.event_id from registrations r where r.status in ('unconfirmed', 'waiting', 'offered'))`,
+      ),
+    );
+
+/** A party with its event and that event's venue. */
+export type PartyOfEvent = Awaited<ReturnType<typeof askParty>>[number];
