@@ -5,6 +5,12 @@ import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { textOf } from '#e2e/support/visitor';
 import { writtenSociety } from '#e2e/support/written-society';
+import { inRoot } from '#scripts/local/root';
+import { gzippedFiles, withImports } from '#testing/module-graph';
+
+/** The most bytes of scripts, after gzip, that the form of an event has more than the event's page. */
+const MORE_SCRIPT = 8000;
+const ASSET = /["'`(](?:\.\/|\/_astro\/)([\w.-]+\.js)["'`)]/g;
 
 const { url, add, ask, mailTo, mails } = await writtenSociety();
 const { registrations: words } = en;
@@ -138,6 +144,17 @@ test('without JavaScript the form posts to its page, keeps what was typed, and s
   expect(await look(url + paths.registered(event))).toContain(words.sent);
   const link = await linkOf(name);
   expect((await step(link, { step: 'confirm' })).text).toContain(words.party.says.coming);
+});
+
+test('registering loads little script more than the page of the event', async () => {
+  const event = await openEvent();
+  const scripts = async (path: string) => {
+    const html = (await (await fetch(url + path)).text()).replaceAll('&quot;', '"');
+    return withImports([...html.matchAll(ASSET)].map(([, name]) => inRoot(`dist/client/_astro/${name}`)));
+  };
+  const [page, form] = [await scripts(paths.event(event)), await scripts(paths.register(event))];
+  expect(form.size).toBeGreaterThan(1);
+  expect(gzippedFiles(form.difference(page))).toBeLessThanOrEqual(MORE_SCRIPT);
 });
 
 test('an event that takes no registrations says so, and takes none', async () => {

@@ -6,7 +6,8 @@ import { afterConsequences, consequencesFor } from '#api/registrations/consequen
 import { partyBy } from '#api/registrations/links';
 import { offersUntil } from '#core/registrations/state';
 import type { Database } from '#db/kit/client';
-import { askParty, type PartyOfEvent, roomFor } from '#db/registrations/queries';
+import { askParty, type PartyOfEvent } from '#db/registrations/queries';
+import { roomFor } from '#db/registrations/rule';
 import { accept, cancel, change, confirm, type Party } from '#db/registrations/write';
 
 /** What a party can do by its link. `confirm` is also how one that left the list comes back. */

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/context';
 import { Conflict, NotFound } from '#api/http/errors';
 import { answerSubmission, limited } from '#api/http/forms/take-form';
-import { registrationSubmission } from '#api/registrations/submission';
 import { registrationAt } from '#core/registrations/state';
 import { askRegistrationEvent } from '#db/registrations/queries';
 
@@ -15,5 +14,7 @@ export const registrationRoutes = new Hono<ApiEnv>().post('/api/events/:id/regis
   if (!state) throw new Conflict(({ registrations }) => registrations.notTaken);
   if (state.kind === 'closed') throw new Conflict(({ registrations }) => registrations.closed);
   if (state.kind === 'early') throw new Conflict(({ registrations }) => registrations.notYet);
+  // What follows from a registration is much, and most visitors read.
+  const { registrationSubmission } = await import('#api/registrations/submission');
   return answerSubmission(c, registrationSubmission(found.event));
 });

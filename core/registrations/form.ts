@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyField, oneLine, printable, withLineFeeds } from '#core/kit/form-fields';
 import { latinDigits } from '#core/kit/nepali-digits';
-import { type Asked, fieldOfOwn, type OwnQuestion, type Questions } from '#core/registrations/questions';
+import type { Asked, Label, OwnQuestion, Questions } from '#core/registrations/questions';
 import type { Words } from '#core/words/en';
 
 const NAME_MAX = 100;
@@ -39,6 +39,12 @@ export interface RegistrationInput {
   children: number;
   [field: string]: string | number;
 }
+
+/** A label in the language of a page. */
+export const labelIn = ({ label, label_ne }: Label, lang: string): string => (lang === 'ne' && label_ne) || label;
+
+/** What the answer to a question is called among the fields of the form. */
+export const fieldOfOwn = ({ id }: Pick<OwnQuestion, 'id'>): string => `own_${id}`;
 
 /** The fields that every event has, in their order. */
 const ALWAYS = ['name', 'email', 'phone', 'adults'] as const;

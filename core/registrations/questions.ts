@@ -36,9 +36,3 @@ export interface Questions {
 
 /** What is asked until somebody says otherwise. */
 export const DEFAULT_QUESTIONS: Questions = { children: 'optional', diet: 'optional', note: 'optional', own: [] };
-
-/** A label in the language of a page. */
-export const labelIn = ({ label, label_ne }: Label, lang: string): string => (lang === 'ne' && label_ne) || label;
-
-/** What the answer to a question is called among the fields of the form. */
-export const fieldOfOwn = ({ id }: Pick<OwnQuestion, 'id'>): string => `own_${id}`;

@@ -4,7 +4,6 @@ import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { venueColumns, venueOfEvent } from '#db/locations/queries';
 import { locations } from '#db/locations/schema';
-import { freePlaces, isAnybodyWaiting } from '#db/registrations/rule';
 import { registrations } from '#db/registrations/schema';
 
 const eventColumns = { event: getTableColumns(events), venue: venueColumns };
@@ -27,15 +26,6 @@ export const askParty = (db: Database, id: string) =>
     .leftJoin(locations, venueOfEvent)
     .where(eq(registrations.id, id))
     .limit(1);
-
-/** How many more people an event takes at once: none while somebody waits. */
-export async function roomFor(db: Database, eventId: string): Promise<number> {
-  const [row] = await db
-    .select({ free: sql<number>`iif(${isAnybodyWaiting(eventId)}, 0, max(0, ${freePlaces(eventId)}))` })
-    .from(events)
-    .where(eq(events.id, eventId));
-  return row?.free ?? 0;
-}
 
 /** The events that take registrations and have a party whose state time can change. */
 export const unsettledEvents = (db: Database) =>

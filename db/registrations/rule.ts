@@ -20,6 +20,15 @@ export const freePlaces = (eventId: string): SQL<number> => sql`(
 export const isAnybodyWaiting = (eventId: string): SQL =>
   sql`exists (select 1 from registrations w where w.event_id = ${eventId} and w.status = 'waiting')`;
 
+/** How many more people an event takes at once: none while somebody waits. */
+export async function roomFor(db: Database, eventId: string): Promise<number> {
+  const [row] = await db
+    .select({ free: sql<number>`iif(${isAnybodyWaiting(eventId)}, 0, max(0, ${freePlaces(eventId)}))` })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row?.free ?? 0;
+}
+
 /** The condition that the event takes registrations, so that what runs out by the clock does. */
 export const takesRegistrations = (eventId: string): SQL =>
   sql`exists (select 1 from events e where e.id = ${eventId} and e.registration_open = 1 and e.cancelled = 0)`;

@@ -4,8 +4,7 @@ import { isChangeable, type Outcome, partyByLink, STEPS, takeStep } from '#api/r
 import { partyOf, rulesOf } from '#api/registrations/submission';
 import { formatLongMoment } from '#core/kit/dates';
 import { fieldErrors } from '#core/kit/form-fields';
-import { registrationForm } from '#core/registrations/form';
-import { fieldOfOwn } from '#core/registrations/questions';
+import { fieldOfOwn, registrationForm } from '#core/registrations/form';
 import type { PartyOfEvent } from '#db/registrations/queries';
 import type { FormState } from '#site/islands/forms/useSubmission.ts';
 import { readForm } from '#site/loaders/submission.ts';

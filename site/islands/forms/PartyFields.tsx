@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Lang } from '#core/kit/lang';
-import type { RegistrationRules } from '#core/registrations/form';
-import { fieldOfOwn, labelIn, type OwnQuestion } from '#core/registrations/questions';
+import { fieldOfOwn, labelIn, type RegistrationRules } from '#core/registrations/form';
+import type { OwnQuestion } from '#core/registrations/questions';
 import type { Words } from '#core/words/en';
 import { Field } from '#site/islands/forms/Field.tsx';
 import styles from './PartyFields.module.css';
