@@ -62,6 +62,18 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     [...read('locations'), 'GET /locations/suggestions', 'POST /locations'],
   ],
   ['change and delete venues', EDITORS, write('locations').filter((route) => route !== 'POST /locations')],
+  [
+    'see who registered for an event, add, change and cancel',
+    EDITORS,
+    [
+      ...read('registrations'),
+      'GET /registrations/sums',
+      'POST /registrations',
+      'PUT /registrations/:id',
+      'POST /registrations/:id/step',
+      'POST /registrations/messages',
+    ],
+  ],
   ['import events', EDITORS, ['POST /events/import/known', 'POST /events/import']],
   ['propose, confirm and change festivals', EDITORS, [...crud('festivals'), 'POST /festivals/proposals']],
   [
@@ -149,7 +161,7 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
   ['manage subscribers', ADMINS, [...crud('subscribers'), 'POST /subscribers/import', 'GET /subscribers/growth']],
   ['see mails and send them again', ADMINS, [...read('outbox'), 'POST /outbox/:id/retry']],
   ['see backups, and make one at once', ADMINS, ['GET /backups', 'POST /backups']],
-  ['export messages, and nothing else about people', EDITORS, ['POST /exports']],
+  ['export messages and registrations, and nothing else about people', EDITORS, ['POST /exports']],
   ['read the security log', ADMINS, read('security_log')],
   [
     'see, export and erase what is stored about a person',

@@ -154,7 +154,7 @@ test('registering loads little script more than the page of the event', async ()
   };
   const [page, form] = [await scripts(paths.event(event)), await scripts(paths.register(event))];
   expect(form.size).toBeGreaterThan(1);
-  expect(gzippedFiles(form.difference(page))).toBeLessThanOrEqual(MORE_SCRIPT);
+  expect(gzippedFiles([...form].filter((file) => !page.has(file)))).toBeLessThanOrEqual(MORE_SCRIPT);
 });
 
 test('an event that takes no registrations says so, and takes none', async () => {

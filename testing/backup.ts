@@ -70,6 +70,7 @@ export function heldRows(rows: Record<string, StoredRow[]>): Record<string, Stor
   const changed: [string, string[], StoredRow][] = [
     ['outbox', ['queued', 'sending'], { status: 'held' }],
     ['letters', ['scheduled', 'sending'], { status: 'paused', pause_reason: 'restored' }],
+    ['event_mailings', ['sending'], { status: 'paused', pause_reason: 'restored' }],
     ['deliveries', ['waiting', 'claimed'], { status: 'unknown', error: 'restored', claimed_until: null }],
   ];
   const held = changed.map(([name, statuses, change]) => [

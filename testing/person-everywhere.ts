@@ -1,6 +1,7 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import { personMatcher } from '#api/privacy/person';
 import { mailboxOf } from '#core/users/person';
+import { events } from '#db/events/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import { rateLimits } from '#db/kit/limits.schema';
@@ -15,6 +16,7 @@ import { newsletterSubscribers } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
 import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
+import { registrations } from '#db/registrations/schema';
 import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import { sessions, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
@@ -143,6 +145,33 @@ export async function addEverywhere(
         consent_at: when,
       })
       .onConflictDoNothing(),
+    db
+      .insert(events)
+      .values({
+        id: `dinner${mark}`,
+        title: 'Dinner',
+        date: '2027-01-01',
+        location: 'Hall',
+        status: 'upcoming',
+        ...at,
+        updated_at: when,
+      }),
+    db
+      .insert(registrations)
+      .values({
+        ...{
+          id: `party${mark}`,
+          event_id: `dinner${mark}`,
+          name,
+          email,
+          phone: '021 1',
+          lang: 'en',
+          adults: 2,
+          places: 2,
+        },
+        ...{ diet: `${name} eats no nuts`, note: `Ring ${email}`, answers: { bus: name }, search: email },
+        ...{ status: 'coming', ...at, updated_at: when },
+      }),
     // A reader whom she took off the list.
     db
       .insert(newsletterSubscribers)
@@ -196,9 +225,19 @@ export async function addEverywhere(
       { ...boss, resource: 'messages', record_id: own.id, record_title: own.subject },
       { ...boss, resource: 'messages', record_id: 'gone', record_title: `From ${name}` },
       { ...boss, resource: 'subscribers', record_id: 'gone', record_title: typed(email) },
+      { ...boss, resource: 'registrations', record_id: `party${mark}`, record_title: name, id: `party${mark}` },
       { ...boss, resource: 'settings', record_id: 'site', record_title: 'x', id: `set${mark}` },
     ]),
     db.insert(versions).values([
+      {
+        ...{
+          activity_id: `party${mark}`,
+          resource: 'registrations',
+          record_id: `party${mark}`,
+          owner_id: `party${mark}`,
+        },
+        ...{ title: name, before: '{}', after: JSON.stringify({ name, email }) },
+      },
       {
         activity_id: `set${mark}`,
         resource: 'settings',

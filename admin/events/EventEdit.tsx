@@ -6,6 +6,7 @@ import { useState } from 'react';
 import {
   TopToolbar,
   useFormIsDirty,
+  useGetList,
   useNotify,
   useRecordContext,
   useRefresh,
@@ -19,6 +20,7 @@ import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
+import { registrationsUrl } from '#admin/registrations/registrations-url.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { paths } from '#core/kit/paths';
@@ -56,6 +58,7 @@ function Actions() {
   const url = event && paths.event(String(event.id));
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <RegistrationsButton />
       <EarlierVersionsButton />
       <CopyButton />
       {url &&
@@ -65,6 +68,25 @@ function Actions() {
           <ViewOnSite href={url} />
         ))}
     </TopToolbar>
+  );
+}
+
+/** Leads to those who registered, when people can register now or have done so before. */
+function RegistrationsButton() {
+  const translate = useTranslate();
+  const event = useRecordContext<Event>();
+  const mayRead = useMay('read', 'registrations');
+  const isAsked = mayRead && event !== undefined && !event.registration_open;
+  const { total = 0 } = useGetList(
+    'registrations',
+    { filter: { event_id: event?.id }, pagination: { page: 1, perPage: 1 } },
+    { enabled: isAsked, retry: false },
+  );
+  if (!mayRead || !event || (isAsked && total === 0)) return null;
+  return (
+    <Button component={Link} to={registrationsUrl(event.id)}>
+      {translate('resources.events.registration.list')}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { DataTable, type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EventPlaces } from '#admin/events/EventPlaces.tsx';
 import { UPCOMING } from '#admin/events/places.ts';
@@ -10,9 +10,11 @@ import { DayField } from '#admin/kit/list/DayField.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { TickableTable } from '#admin/kit/list/TickableTable.tsx';
+import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 import { DraftChip, DraftFilter } from '#admin/kit/publication/Drafts.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
+import { registrationsUrl } from '#admin/registrations/registrations-url.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { type EventTimes, laterLastDayOf } from '#core/events/event';
 import { eventFields } from '#db/events/schema';
@@ -60,9 +62,23 @@ function EventTable() {
       <DataTable.Col source="tags" disableSort render={(event) => event.tags.join(', ')} />
       <DataTable.Col source="status" render={(event) => translate(`resources.events.status.${event.status}`)} />
       <DataTable.Col label="resources.events.actions" disableSort>
-        <RowActions />
+        <RowActions more={<RegistrationsButton />} />
       </DataTable.Col>
     </TickableTable>
+  );
+}
+
+function RegistrationsButton() {
+  const translate = useTranslate();
+  const nameOf = useNameInRow();
+  const event = useRecordContext();
+  const mayRead = useMay('read', 'registrations');
+  if (!mayRead || !event?.registration_open) return null;
+  const says = 'resources.events.registration.list';
+  return (
+    <Button component={Link} to={registrationsUrl(event.id)} size="small" aria-label={nameOf(says)}>
+      {translate(says)}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import EventIcon from '@mui/icons-material/Event';
+import { REGISTRATIONS } from '#admin/registrations/registrations-url.ts';
 import { firstScreens } from '#admin/shell/loading/first-screens.ts';
 import { lazyScreen, rareScreen } from '#admin/shell/loading/lazy.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
@@ -7,6 +8,10 @@ import { eventFields, eventInput } from '#db/events/schema';
 const EventCreate = lazyScreen(async () => (await import('#admin/events/EventCreate.tsx')).EventCreate);
 const EventEdit = lazyScreen(async () => (await import('#admin/events/EventEdit.tsx')).EventEdit);
 const EventList = lazyScreen(firstScreens.events);
+const RegistrationList = rareScreen(
+  async () => (await import('#admin/registrations/RegistrationList.tsx')).RegistrationList,
+);
+const PartyCreate = rareScreen(async () => (await import('#admin/registrations/PartyForms.tsx')).PartyCreate);
 const EventImport = rareScreen(async () => (await import('#admin/events/import/EventImport.tsx')).EventImport);
 
 /** react-admin's declaration of the events. */
@@ -19,6 +24,8 @@ const resource: OfficeResource = {
   options: { fields: eventFields, input: eventInput },
   screens: {
     new: { needs: 'create', element: <EventCreate /> },
+    [REGISTRATIONS]: { of: 'registrations', needs: 'read', element: <RegistrationList /> },
+    [`${REGISTRATIONS}/new`]: { of: 'registrations', needs: 'create', element: <PartyCreate /> },
     import: { needs: 'publish', element: <EventImport /> },
   },
 };

@@ -43,6 +43,7 @@ export const eventTexts: typeof english.eventTexts = {
     cancelled: 'यो कार्यक्रम रद्द भएको छ। यो रद्दको स्पष्ट चिह्नसहित वेबसाइटमै रहन्छ।',
   },
   registration: {
+    list: 'दर्ताहरू',
     take: 'दर्ता लिने',
     takeHint: 'आगन्तुकले कार्यक्रमको पृष्ठबाट आफू र आफ्नो परिवार वा समूहलाई दर्ता गर्न सक्छन्',
     // How it stands, in the line of the folded part.

@@ -42,6 +42,7 @@ export const eventTexts = {
     cancelled: 'This event is cancelled. It stays on the site, clearly marked.',
   },
   registration: {
+    list: 'Registrations',
     take: 'Take registrations',
     takeHint: 'Visitors can register themselves and their party on the page of the event',
     // How it stands, in the line of the folded part.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ComparedField } from '#admin/history/ComparedField.tsx';
 import { ComparedPhotos } from '#admin/history/ComparedPhotos.tsx';
-import { isTold, labelOf, nounOf } from '#admin/history/fields.ts';
+import { comesBack, isTold, labelOf, nounOf } from '#admin/history/fields.ts';
 import { type Restored, useRestoreVersion, type VersionedRecord } from '#admin/history/useRestoreVersion.ts';
 import { arePhotosChanged, differingFields, isDeletion, photosBefore, versionBefore } from '#admin/history/versions.ts';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
@@ -95,7 +95,7 @@ function Comparison({ record, history, index, restored, changeId }: EarlierVersi
   };
   return (
     <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-      <Typography color="text.secondary">{translate(`${SAYS}.compare`)}</Typography>
+      {comesBack(resource) && <Typography color="text.secondary">{translate(`${SAYS}.compare`)}</Typography>}
       {fields.map((field) => (
         <ComparedField
           key={field}
@@ -104,7 +104,9 @@ function Comparison({ record, history, index, restored, changeId }: EarlierVersi
           now={history.current[field]}
           earlier={version[field]}
           onRestore={
-            parts > 1 ? () => ask({ fields: [field] }, 'field', nounOf(translate, resource, field)) : undefined
+            parts > 1 && comesBack(resource)
+              ? () => ask({ fields: [field] }, 'field', nounOf(translate, resource, field))
+              : undefined
           }
         />
       ))}
@@ -116,14 +118,16 @@ function Comparison({ record, history, index, restored, changeId }: EarlierVersi
           }
         />
       )}
-      <Button
-        variant="contained"
-        loading={isBusy}
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => ask({ ...(withPhotos && { photos: true }) }, 'all')}
-      >
-        {translate(`${SAYS}.restore`)}
-      </Button>
+      {comesBack(resource) && (
+        <Button
+          variant="contained"
+          loading={isBusy}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => ask({ ...(withPhotos && { photos: true }) }, 'all')}
+        >
+          {translate(`${SAYS}.restore`)}
+        </Button>
+      )}
       {asked && (
         <ConfirmDialog
           isOpen

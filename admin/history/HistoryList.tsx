@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ChangedField } from '#admin/history/ChangedField.tsx';
 import { ChangeText, useHasLabel } from '#admin/history/ChangeText.tsx';
 import { ConfirmedButton } from '#admin/history/ConfirmedButton.tsx';
-import { valueText } from '#admin/history/fields.ts';
+import { comesBack, valueText } from '#admin/history/fields.ts';
 import { HistoryFilters } from '#admin/history/filters.tsx';
 import { dayWord } from '#admin/history/period.ts';
 import { plain } from '#admin/history/pieces.ts';
@@ -146,7 +146,7 @@ function TakeBack({ entry: { change, ids } }: { entry: Entry }) {
   const notify = useNotify();
   // A change to one's own account touches no record, and what is not in the bin cannot come back.
   const isBack = change.action === 'delete' && change.in_bin_until === null;
-  if ((change.parts.length === 0 && !isImported(change)) || isBack) return null;
+  if ((change.parts.length === 0 && !isImported(change)) || isBack || !comesBack(change.resource)) return null;
   const [told] = tell(change, translate);
   const said = plain(told?.pieces ?? [], (piece) => valueText(translate, piece));
   const takeBack = async () => {

@@ -29,9 +29,14 @@ const CHOICES: Readonly<Record<string, string>> = {
   role: 'roles',
   topic: 'topics',
   audience_lang: 'languages',
+  source: 'sources',
+  ended_reason: 'reasons',
 };
 /** The longest text, in characters, that stands within a sentence. */
 const SHORT = 60;
+
+/** Whether earlier versions of a record can be brought back: places are given to parties by a rule. */
+export const comesBack = (resource: string): boolean => resource !== 'registrations';
 
 /** Facts about the fields of a resource of the history. */
 export const factsOf = (resource: string): FieldFacts => FACTS[resource] ?? {};

@@ -8,6 +8,7 @@ const SAYS = 'resources.history';
 /** The kinds of records whose changes are kept. */
 const KINDS = [
   'events',
+  'registrations',
   'galleries',
   'media',
   'pages',

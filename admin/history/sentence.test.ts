@@ -87,6 +87,16 @@ test.each([
   expect(said([change])).toEqual([sentence]);
 });
 
+test.each([
+  ['confirm', 'confirmed the registration Sita'],
+  ['accept', 'accepted the offered places for the registration Sita'],
+  ['cancel', 'cancelled the registration Sita'],
+])('what is done with a party has a verb of its own: %s', (action, sentence) => {
+  const fields = [{ field: 'status', before: 'offered', after: 'coming' }];
+  const party = { resource: 'registrations', records: [{ id: 'r', title: 'Sita' }], fields };
+  expect(said([party], { action })).toEqual([sentence]);
+});
+
 test('an event that is no draft any more was published, unless more of it was changed', () => {
   const draft = { field: 'draft', before: true, after: false };
   const time = { field: 'publish_on', before: '2026-03-01T00:00:00.000Z', after: null };

@@ -22,6 +22,12 @@ const SENDING = [
 ] satisfies Activity[];
 /** What is decided about requests to take a photo down. */
 const DECISIONS = ['take_down', 'show_again'] satisfies Activity[];
+/** What the office does with a party that registered for an event. */
+const PARTY_STEPS: Readonly<Record<string, string>> = {
+  confirm: 'confirmedParty',
+  accept: 'acceptedPlaces',
+  cancel: 'cancelledParty',
+} satisfies Partial<Record<Activity, string>>;
 const FOR_GOOD = 'delete_for_good' satisfies Activity;
 const DELETIONS: ReadonlySet<string> = new Set(['delete', FOR_GOOD]);
 const MOST_NAMES = 4;
@@ -178,7 +184,7 @@ function updateSentence(part: ChangePart, verb: string, about: Piece[], translat
   if (verb === ('answer' satisfies Activity)) return told(fill(translate, `${SAYS}.answered`, { about }), []);
   if (verb === ('invite' satisfies Activity)) return told(fill(translate, `${SAYS}.invited`, { about }), []);
   if (verb === ('end_sessions' satisfies Activity)) return told(fill(translate, `${SAYS}.signedOut`, { about }), []);
-  const named = [...SENDING, ...DECISIONS].find((own) => own === verb);
+  const named = PARTY_STEPS[verb] ?? [...SENDING, ...DECISIONS].find((own) => own === verb);
   if (named) return told(fill(translate, `${SAYS}.${named}`, { about }), []);
   if (!one) return told(fill(translate, `${SAYS}.update`, { about }), []);
   const turned = changed.find((field) => turnOf(field, translate) !== null);

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { readable } from '#admin/kit/readable.ts';
 import type { Questions } from '#core/registrations/questions';
 
+test('what a party answered is read with commas', () => {
+  expect(readable({ meal: 'Dal', seats: '2' })).toBe('Dal, 2');
+  expect(readable({})).toBe('–');
+  expect(readable({ meal: 1 })).toBe('{"meal":1}');
+});
+
 test('the questions of an event are read as a line each', () => {
   const bus = { id: 'a1b2c3d4', label: 'Which bus?', label_ne: 'कुन बस?', kind: 'choice', required: true } as const;
   const choices = [

@@ -11,7 +11,7 @@ const TIME = /^\d\d:\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /**
- * Formats a stored value: rich text without HTML, lists with commas, parts of a text and questions a line each, days like
+ * Formats a stored value: rich text without HTML, lists with commas, parts of a text and questions a line each, answers with commas, days like
  * `Jan 5, 2024`, instants with their time of day, `–` for none.
  */
 export function readable(value: unknown): string {
@@ -21,11 +21,17 @@ export function readable(value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
   if (typeof value === 'boolean') return officeWords().labels.answers[value ? 'yes' : 'no'];
   if (typeof value === 'number') return readableNumber(value);
-  if (typeof value !== 'string') return readableQuestions(value) ?? JSON.stringify(value);
+  if (typeof value !== 'string') return readableQuestions(value) ?? readableAnswers(value) ?? JSON.stringify(value);
   if (isDay(value)) return readableDay(value);
   if (INSTANT.test(value)) return readableMoment(value);
   if (TIME.test(value)) return inReadersDigits(value);
   return value.startsWith('<') ? textOf(value) : value;
+}
+
+/** What a party answered, with commas; `null` for any other value. */
+function readableAnswers(value: object): string | null {
+  const answers: unknown[] = Object.values(value);
+  return answers.every((answer) => typeof answer === 'string') ? answers.join(', ') || '–' : null;
 }
 
 /** A line for each block. */

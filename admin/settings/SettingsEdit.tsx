@@ -111,6 +111,16 @@ function SettingsForm() {
               helperText="resources.settings.hints.message_retention_days"
             />
           </SettingCard>
+          <SettingCard name="registrations">
+            {(['registration_answer_days', 'registration_days'] as const).map((source) => (
+              <TextInput
+                key={source}
+                source={source}
+                inputMode="numeric"
+                helperText={`resources.settings.hints.${source}`}
+              />
+            ))}
+          </SettingCard>
           <SettingCard name="second_step">
             <DateInput
               source="second_step_from"

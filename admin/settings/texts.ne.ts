@@ -2,6 +2,7 @@ import type * as english from '#admin/settings/texts.ts';
 import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/calendar/bikram-sambat-range';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
 import { nepaliDigits, nepaliNumber } from '#core/kit/nepali-digits';
+import { ANSWER_DAYS, PARTY_DAYS } from '#core/privacy/kept-for';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { society } from '#society';
@@ -22,6 +23,7 @@ export const settingsTexts: typeof english.settingsTexts = {
     social: 'सामाजिक सञ्जालका लिङ्क',
     photos: 'फोटो',
     messages: 'सन्देश',
+    registrations: 'दर्ता',
     bin: 'रद्दीटोकरी',
     second_step: 'साइन इन',
     calendar: 'नेपाली पात्रो',
@@ -32,6 +34,8 @@ export const settingsTexts: typeof english.settingsTexts = {
     usesDefault: 'तपाईंको केही छैन: वेबसाइटसँगै आएको देखाइन्छ।',
     contact_email: 'खाली छोडे सुरुकै ठेगाना देखाइन्छ',
     message_retention_days: 'आगन्तुकका सन्देश कति दिन राख्ने। खाली छोडे ७३० दिन, अर्थात् दुई वर्ष',
+    registration_answer_days: `दर्तामा दिइएका जवाफ, जस्तै खानामा ध्यान दिनुपर्ने कुरा, कार्यक्रमको कति दिनपछिसम्म राख्ने। खाली छोडे ${nepaliNumber(ANSWER_DAYS)} दिन`,
+    registration_days: `दर्ता गर्नेका नाम, ठेगाना र फोन कार्यक्रमको कति दिनपछिसम्म राख्ने; कति जना आए भन्ने सङ्ख्या रहन्छ। खाली छोडे ${nepaliNumber(PARTY_DAYS)} दिन`,
     bin_days: `मेटाइएका कुरा कति दिन रद्दीटोकरीमा रहने, जहाँबाट फेरि ल्याउन सकिन्छ; खाली छोडे ${nepaliNumber(BIN_DAYS_DEFAULT)} दिन`,
     take_down:
       'बन्द: कसैले हटाउन अनुरोध गरेको फोटो तुरुन्तै लुकाइन्छ, तपाईंले सन्देशमा निर्णय नगरुन्जेल। खुला: त्यतिन्जेल फोटो देखाइन्छ। लुकाउँदा बालबालिका सुरक्षित हुन्छन्, र एक क्लिकमै फोटो फर्कन्छ।',

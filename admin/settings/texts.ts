@@ -1,5 +1,6 @@
 import { FIRST_PROVISIONAL_YEAR, LAST_YEAR } from '#core/calendar/bikram-sambat-range';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
+import { ANSWER_DAYS, PARTY_DAYS } from '#core/privacy/kept-for';
 import { textsOf } from '#core/words/in-language';
 import { officeLabels } from '#core/words/office-labels';
 import { society } from '#society';
@@ -20,6 +21,7 @@ export const settingsTexts = {
     social: 'Social Links',
     photos: 'Photos',
     messages: 'Messages',
+    registrations: 'Registrations',
     bin: 'Bin',
     second_step: 'Signing in',
     calendar: 'Nepali calendar',
@@ -30,6 +32,8 @@ export const settingsTexts = {
     usesDefault: 'Nothing of yours is here: the built-in one is shown.',
     contact_email: 'Left empty, the default address is shown',
     message_retention_days: 'How many days messages of visitors are kept. Left empty: 730 days, which is two years',
+    registration_answer_days: `How many days after an event what parties answered is kept, such as dietary needs. Left empty: ${ANSWER_DAYS} days`,
+    registration_days: `How many days after an event names, addresses and phones of parties are kept; how many came stays. Left empty: ${PARTY_DAYS} days`,
     bin_days: `Days that deleted things stay in the bin, where they can be restored; left empty, ${BIN_DAYS_DEFAULT}`,
     take_down:
       'Off: a photo that somebody asks to take down is hidden at once, until you decide in the messages. On: it is shown until then. Hiding protects children, and a click brings the photo back.',

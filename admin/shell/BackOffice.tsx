@@ -84,12 +84,12 @@ function Office() {
     >
       {resources.map(({ screens = {}, ...resource }) => (
         <Resource key={resource.name} {...resource}>
-          {Object.entries(screens).map(([path, { needs, element }]) => (
+          {Object.entries(screens).map(([path, { needs, of = resource.name, element }]) => (
             <Route
               key={path}
               path={path}
               element={
-                <Guarded action={needs} resource={resource.name}>
+                <Guarded action={needs} resource={of}>
                   {element}
                 </Guarded>
               }

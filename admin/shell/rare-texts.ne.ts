@@ -20,6 +20,7 @@ import { reportTexts } from '#admin/operations/report/texts.ne.ts';
 import { securityLogTexts } from '#admin/operations/security-log/texts.ne.ts';
 import { paperTexts } from '#admin/privacy/paper/texts.ne.ts';
 import { privacyTexts } from '#admin/privacy/texts.ne.ts';
+import { partyTexts } from '#admin/registrations/texts.ne.ts';
 import { settingsTexts } from '#admin/settings/texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
@@ -39,6 +40,7 @@ export const rareTexts: RareTexts = {
   noteTexts,
   noticeTexts,
   paperTexts,
+  partyTexts,
   preetiTexts,
   privacyTexts,
   readerImportTexts,

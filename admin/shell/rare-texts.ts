@@ -20,6 +20,7 @@ import { reportTexts } from '#admin/operations/report/texts.ts';
 import { securityLogTexts } from '#admin/operations/security-log/texts.ts';
 import { paperTexts } from '#admin/privacy/paper/texts.ts';
 import { privacyTexts } from '#admin/privacy/texts.ts';
+import { partyTexts } from '#admin/registrations/texts.ts';
 import { settingsTexts } from '#admin/settings/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 import { userTexts } from '#admin/users/texts.ts';
@@ -38,6 +39,7 @@ export const rareTexts = {
   noteTexts,
   noticeTexts,
   paperTexts,
+  partyTexts,
   preetiTexts,
   privacyTexts,
   readerImportTexts,

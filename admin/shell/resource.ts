@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { z } from 'zod';
-import type { Action } from '#core/users/roles';
+import type { Action, ResourceName } from '#core/users/roles';
 import type { FieldFacts } from '#db/kit/facts';
 
 /** A resource's options in react-admin: the types of its fields, and the schema for writing it. */
@@ -13,6 +13,8 @@ export interface ResourceOptions {
 /** A screen, and the permission that it needs. */
 export interface OfficeScreen {
   needs: Action;
+  /** Of which resource, where it is not the screen's own. */
+  of?: ResourceName;
   element: ReactElement;
 }
 

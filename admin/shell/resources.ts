@@ -13,6 +13,7 @@ import backups from '#admin/operations/backups/resource.tsx';
 import outbox from '#admin/operations/outbox/resource.tsx';
 import securityLog from '#admin/operations/security-log/resource.tsx';
 import pages from '#admin/pages/resource.tsx';
+import registrations from '#admin/registrations/resource.tsx';
 import type { OfficeResource } from '#admin/shell/resource.ts';
 import users from '#admin/users/resource.tsx';
 import { pageCategoryInput } from '#db/pages/schema';
@@ -31,6 +32,7 @@ export const resources: readonly OfficeResource[] = [
   pages,
   pageCategories,
   events,
+  registrations,
   galleries,
   media,
   festivals,

@@ -74,6 +74,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
     festivals: { ...texts.festivalTexts, fields: labels.festivals },
     letters: { ...standardOf(texts).letters, ...rare?.letterTexts, kinds: letters.kinds, fields: labels.letters },
     locations: { ...texts.locationTexts, fields: texts.fieldLabels.locations },
+    registrations: { ...standardOf(texts).registrations, ...rare?.partyTexts, fields: texts.fieldLabels.registrations },
     pages: { ...texts.pageTexts, fields: labels.pages },
     page_categories: { ...texts.pageCategoryTexts, fields: texts.fieldLabels.page_categories },
     settings: { ...standardOf(texts).settings, ...rare?.settingsTexts, fields: texts.fieldLabels.settings },

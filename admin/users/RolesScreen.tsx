@@ -84,7 +84,9 @@ function levelOf(role: Role, resource: ResourceName) {
   if (may('publish')) return resource === 'letters' ? 'send' : 'publish';
   if (resource === 'backups') return may('create') ? 'make' : 'read';
   // Who creates and cannot publish writes drafts, where there are any: people and readers are no drafts.
-  if (may('create')) return can('admin', 'publish', resource) ? 'drafts' : 'manage';
+  if (may('create') && can('admin', 'publish', resource)) return 'drafts';
+  // Who registered for an event is added, and stays in the list as cancelled.
+  if (may('create')) return may('delete') ? 'manage' : 'add';
   if (may('delete')) return 'manage';
   if (!may('edit')) return 'read';
   return EDITS[resource] ?? 'edit';

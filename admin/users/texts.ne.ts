@@ -67,6 +67,7 @@ export const userTexts: typeof english.userTexts = {
     publish: 'लेख्ने र प्रकाशित गर्ने',
     send: 'लेख्ने र पठाउने',
     edit: 'हेर्ने र बदल्ने',
+    add: 'हेर्ने, थप्ने र बदल्ने',
     manage: 'हेर्ने, बदल्ने र मेटाउने',
     bringBack: 'हेर्ने र फेरि ल्याउने',
     make: 'हेर्ने र बनाउने',

@@ -66,6 +66,7 @@ export const userTexts = {
     publish: 'write and publish',
     send: 'write and send',
     edit: 'look at and change',
+    add: 'look at, add and change',
     manage: 'look at, change and delete',
     bringBack: 'look at and bring back',
     make: 'look at and make',

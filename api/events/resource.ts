@@ -6,9 +6,10 @@ import { consequencesFor } from '#api/registrations/consequences';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/kit/cache-tags';
+import { endOf } from '#core/registrations/state';
 import { isUnscheduledDraft } from '#core/users/roles';
 import { REGISTRATION_FIELDS } from '#db/events/registration-fields';
-import { type EventInput, eventFields, eventInput, events } from '#db/events/schema';
+import { type Event, type EventInput, eventFields, eventInput, events } from '#db/events/schema';
 import { media } from '#db/files/schema';
 import { shareImagesOf, shareKeysOf } from '#db/files/share-pictures';
 import { linkGalleries } from '#db/galleries/links';
@@ -20,6 +21,7 @@ import { inList } from '#db/kit/in-list';
 import { versionedEvents, versionedGalleries, versionedLinks, versionedMedia } from '#db/kit/versioned';
 import { refreshStatuses } from '#db/operations/chores';
 import { shortNameOf } from '#db/pages/short-names';
+import { announceChange, isSame } from '#db/registrations/mailings';
 
 const ids = z.array(z.string());
 
@@ -44,6 +46,13 @@ function touchedByLinks(linked: readonly { id: string; gallery_ids: string[] }[]
       moves: true,
     },
   ];
+}
+
+/** Whoever registered for an event is told of a new time or place, and that it is cancelled; of one that is over, nobody. */
+function toldOfChange(db: Database, before: Event | null, after: Event, now: Date) {
+  const ends = endOf(after);
+  if (!before || before.draft || after.draft || isSame(before, after) || !ends || ends <= now) return [];
+  return announceChange(db, after, before, now);
 }
 
 export const eventDeclaration = declare({
@@ -79,8 +88,9 @@ export const eventDeclaration = declare({
     const open = records.filter(({ before, after }) => before?.registration_open || after.registration_open);
     const now = new Date(entry.at);
     const settled = open.flatMap(({ after }) => consequencesFor(db, after, now));
+    const told = records.flatMap(({ before, after }) => toldOfChange(db, before, after, now));
     return {
-      statements: [...linkGalleries(db, linked), ...settled],
+      statements: [...linkGalleries(db, linked), ...settled, ...told],
       touched: linked.length > 0 ? touchedByLinks(linked) : [],
     };
   },

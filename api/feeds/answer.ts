@@ -14,6 +14,8 @@ export interface Answer {
   modified?: string | undefined;
   modifiedDecides?: boolean;
   isMadeUp?: boolean;
+  /** After how many seconds it changes by the clock alone, where that is before midnight. */
+  changesIn?: readonly (number | undefined)[];
 }
 
 /**
@@ -21,9 +23,18 @@ export interface Answer {
  * again each time, with the validators that `respond` adds.
  */
 export function answer(c: ApiContext, wanted: Answer): Response {
-  const { body, type, version, tags = [], modified, modifiedDecides = false, isMadeUp = false } = wanted;
+  const {
+    body,
+    type,
+    version,
+    tags = [],
+    modified,
+    modifiedDecides = false,
+    isMadeUp = false,
+    changesIn = [],
+  } = wanted;
   const changed = modified ? Date.parse(modified) : Number.NaN;
-  const seconds = secondsToMidnight(c.var.now());
+  const seconds = Math.min(secondsToMidnight(c.var.now()), ...changesIn.map((one) => one ?? Number.POSITIVE_INFINITY));
   cacheAnswer({ seconds, version, modifiedDecides, isMadeUp });
   c.header('Cache-Control', 'public, max-age=0, must-revalidate');
   c.header('Cloudflare-CDN-Cache-Control', `public, max-age=${Math.min(HOUR, seconds)}`);

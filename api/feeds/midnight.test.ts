@@ -13,9 +13,11 @@ test.each([null, '2026-12-06'])(
     const ics = eventCalendar(event, ORIGIN, 'en');
     expect(valuesOf(ics, 'DTSTART;TZID=Pacific/Auckland')).toEqual(['20261205T200000']);
     expect(valuesOf(ics, 'DTEND;TZID=Pacific/Auckland')).toEqual(['20261206T000000']);
-    const shown = publicEventOf(event, { today: '2026-12-06', origin: ORIGIN });
+    const shown = publicEventOf(event, { today: '2026-12-06', now: new Date(), origin: ORIGIN });
     expect(shown).toMatchObject({ end_date: null, start_time: '20:00', end_time: '00:00', status: 'past' });
-    expect(await newsRss({ events: [event], letters: [] }, ORIGIN, 'en')).toContain('Sat 5 December 2026, 8:00 pm · ');
+    expect(await newsRss({ events: [event], letters: [] }, { origin: ORIGIN, lang: 'en', now: new Date() })).toContain(
+      'Sat 5 December 2026, 8:00 pm · ',
+    );
   },
 );
 
@@ -24,6 +26,6 @@ test('feeds tell of an event from midnight to midnight as a whole day', () => {
   const ics = eventCalendar(event, ORIGIN, 'en');
   expect(valuesOf(ics, 'DTSTART;VALUE=DATE')).toEqual(['20261205']);
   expect(valuesOf(ics, 'DTEND;VALUE=DATE')).toEqual(['20261206']);
-  const shown = publicEventOf(event, { today: '2026-12-05', origin: ORIGIN });
+  const shown = publicEventOf(event, { today: '2026-12-05', now: new Date(), origin: ORIGIN });
   expect(shown).toMatchObject({ end_date: null, start_time: null, end_time: null });
 });

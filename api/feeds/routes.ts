@@ -12,6 +12,7 @@ import { addDays, LAST_DAY } from '#core/kit/dates';
 import { DEFAULT_LANG, LANGS } from '#core/kit/lang';
 import { type Paths, paths, pathsIn } from '#core/kit/paths';
 import { plainText } from '#core/kit/rich-text';
+import { listedRegistrationAt } from '#core/registrations/state';
 import { message } from '#core/words/keys';
 import { allEvents, festivalFeed, latestNews, oneEvent, subscribedEvents } from '#db/events/feeds';
 import { eventTextsIn, festivalIn } from '#db/kit/translated-rows';
@@ -96,10 +97,12 @@ async function oneFile(c: ApiContext): Promise<Response> {
 }
 
 async function news(c: ApiContext): Promise<Response> {
+  const now = c.var.now();
   const { db, today, config, lang } = c.var;
   const { events, letters, content_version: version } = await latestNews(db, today, NEWS);
   return answer(c, {
-    body: await newsRss({ events: inLanguage(c, events), letters }, config.SITE_URL, lang),
+    body: await newsRss({ events: inLanguage(c, events), letters }, { origin: config.SITE_URL, lang, now }),
+    changesIn: events.map((event) => listedRegistrationAt(event, now)?.changesIn),
     type: RSS,
     version,
     tags: [cacheTags.events, cacheTags.letters],

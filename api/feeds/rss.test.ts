@@ -19,11 +19,11 @@ const textsOf = (xml: string, name: string) =>
 
 /** The channel of one event. */
 const rssOf = (part: Partial<CalendarEntry>) =>
-  newsRss({ events: [entry({ id: '7', ...part })], letters: [] }, ORIGIN, 'en');
+  newsRss({ events: [entry({ id: '7', ...part })], letters: [] }, { origin: ORIGIN, lang: 'en', now: new Date() });
 
 describe('the RSS of events', () => {
   test('is RSS 2.0 that names its own address', async () => {
-    const xml = await newsRss({ events: [], letters: [] }, ORIGIN, 'en');
+    const xml = await newsRss({ events: [], letters: [] }, { origin: ORIGIN, lang: 'en', now: new Date() });
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<rss version="2\.0" /);
     expect(xml).toContain('xmlns:atom="http://www.w3.org/2005/Atom"');
     expect(xml).toContain(`<atom:link href="${ORIGIN}/rss.xml" rel="self" type="application/rss+xml"/>`);
@@ -79,12 +79,12 @@ describe('the RSS of events', () => {
       updated_at: '2026-03-01T00:00:00.000Z',
     };
     const news = { events: [entry({ id: '7', title: 'Picnic' })], letters: [letter] };
-    const english = await newsRss(news, ORIGIN, 'en');
+    const english = await newsRss(news, { origin: ORIGIN, lang: 'en', now: new Date() });
     expect(textsOf(english, 'title').slice(1)).toEqual(['Lamps & songs', 'Picnic']);
     expect(textsOf(english, 'description')[1]).toBe('What is next');
     expect(textsOf(english, 'link')[1]).toBe(`${ORIGIN}/newsletter/letters/l1`);
     expect(textsOf(english, 'pubDate')[0]).toBe('Sun, 01 Mar 2026 00:00:00 GMT');
-    const nepali = await newsRss(news, ORIGIN, 'ne');
+    const nepali = await newsRss(news, { origin: ORIGIN, lang: 'ne', now: new Date() });
     expect(textsOf(nepali, 'title')[1]).toBe('दियो र गीत');
     expect(textsOf(nepali, 'description')[1]).toBe('What is next');
     expect(textsOf(nepali, 'link')[1]).toBe(`${ORIGIN}/ne/newsletter/letters/l1`);

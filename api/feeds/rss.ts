@@ -4,6 +4,7 @@ import { shownTags } from '#core/events/tags';
 import { type Lang, localeOf } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import { printable } from '#core/kit/rich-text';
+import { listedRegistrationAt } from '#core/registrations/state';
 import { wordsOf } from '#core/words/languages';
 import type { ListedEvent } from '#db/events/feeds';
 import type { LetterCard } from '#db/letters/archive';
@@ -20,6 +21,7 @@ const dated = (instant: string) => (!Number.isNaN(Date.parse(instant)) ? { pubDa
 interface Channel {
   origin: string;
   lang: Lang;
+  now: Date;
 }
 
 function letterItem(letter: LetterCard, { origin, lang }: Channel) {
@@ -33,13 +35,19 @@ function letterItem(letter: LetterCard, { origin, lang }: Channel) {
   };
 }
 
-function eventItem(event: ListedEvent, { origin, lang }: Channel) {
+function eventItem(event: ListedEvent, { origin, lang, now }: Channel) {
   const words = wordsOf(lang);
-  const { feeds } = words;
+  const { feeds, registrations } = words;
+  const state = listedRegistrationAt(event, now)?.kind;
+  const isTaken = state === 'open' || state === 'full';
   return {
     title: printable(event.cancelled ? feeds.cancelled(event.title) : event.title),
     link: `${origin}${pathsIn(lang).event(event.id)}`,
-    description: printable([formatEventDate(event, lang), event.location, event.excerpt].filter(Boolean).join(' · ')),
+    description: printable(
+      [formatEventDate(event, lang), event.location, isTaken && registrations.feed[state], event.excerpt]
+        .filter(Boolean)
+        .join(' · '),
+    ),
     categories: shownTags(event.tags, lang, words).map(({ name }) => printable(name)),
     ...dated(event.created_at),
   };
@@ -49,11 +57,11 @@ function eventItem(event: ListedEvent, { origin, lang }: Channel) {
  * Letters and events in `lang` as an RSS 2.0 channel, with its own address as `atom:link` (RSS Advisory Board,
  * profile).
  */
-export async function newsRss({ events, letters }: News, origin: string, lang: Lang): Promise<string> {
+export async function newsRss({ events, letters }: News, channel: Channel): Promise<string> {
+  const { origin, lang } = channel;
   // Loaded when it is asked for: it brings an XML parser along.
   const { getRssString } = await import('@astrojs/rss');
   const { feeds } = wordsOf(lang);
-  const channel: Channel = { origin, lang };
   const self = new URL(pathsIn(lang).rss(), origin).href;
   return getRssString({
     title: feeds.rss,

@@ -22,7 +22,9 @@ test('an event stored with a start in the hour that never comes starts an hour l
   expect(outlook).toMatchObject({ startdt: startDate, enddt: endDate });
   const jsonLd = eventJsonLd(event, { origin: ORIGIN, paths, siteName: 'The Society' });
   expect(jsonLd).toMatchObject({ startDate, endDate });
-  const shown = publicEventOf(event, { today: '2026-03-01', origin: ORIGIN });
+  const shown = publicEventOf(event, { today: '2026-03-01', now: new Date(), origin: ORIGIN });
   expect(shown.start_time).toBe('03:30');
-  expect(await newsRss({ events: [event], letters: [] }, ORIGIN, 'en')).toContain(', 3:30 am · ');
+  expect(await newsRss({ events: [event], letters: [] }, { origin: ORIGIN, lang: 'en', now: new Date() })).toContain(
+    ', 3:30 am · ',
+  );
 });

@@ -9,7 +9,15 @@ import { readSettings } from '#api/settings/save';
 import { shownColumns } from '#api/users/account-changes';
 import type { RecordHistory } from '#core/history/contract';
 import { versionsOf } from '#db/history/changes';
-import { versionedLinks, versionedPhotos, versionedSettings, versionedUsers } from '#db/kit/versioned';
+import { wireColumns } from '#db/kit/facts';
+import {
+  versionedLinks,
+  versionedPhotos,
+  versionedRegistrations,
+  versionedSettings,
+  versionedUsers,
+} from '#db/kit/versioned';
+import { registrationFields, registrations } from '#db/registrations/schema';
 import { profiles } from '#db/users/schema';
 
 const CHANGES_MAX = 100;
@@ -24,7 +32,12 @@ async function currentOf(c: ApiContext, resource: string, id: string): Promise<R
   const [row] =
     resource === versionedUsers.resource
       ? await db.select(shownColumns).from(profiles).where(eq(profiles.id, id))
-      : await rowOf(c, resource, id);
+      : resource === versionedRegistrations.resource
+        ? await db
+            .select(wireColumns(registrations, registrationFields))
+            .from(registrations)
+            .where(eq(registrations.id, id))
+        : await rowOf(c, resource, id);
   if (!row) throw new NotFound(({ errors }) => errors.noRecord(resource));
   return row;
 }

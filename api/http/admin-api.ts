@@ -29,6 +29,7 @@ import { installationRoutes } from '#api/operations/installation/belonging';
 import { reportRoutes } from '#api/operations/report/routes';
 import { pageCategoryResource, pageMenuRoutes, pageResource } from '#api/pages/resource';
 import { privacyRoutes } from '#api/privacy/routes';
+import { registrationResource } from '#api/registrations/resource';
 import { settingsRoutes } from '#api/settings/save';
 import { translationRoutes } from '#api/translations/routes';
 import { userResource } from '#api/users/resource';
@@ -52,6 +53,7 @@ export const resources = new Hono<ApiEnv>()
   // Before the events: an import is larger than the bodies that those take.
   .route('/events/import', eventImportRoutes)
   .route('/events', eventResource)
+  .route('/registrations', registrationResource)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)
   // Before the festivals, of which none has the id `proposals`.

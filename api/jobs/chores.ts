@@ -8,6 +8,7 @@ export const CHORES = [
   'empty-bin',
   'sweep-media',
   'forget-mail',
+  'forget-registrations',
   'backup',
   'prune-backups',
   'check-backup',
@@ -22,6 +23,7 @@ export const DELETING: ReadonlySet<string> = new Set([
   'empty-bin',
   'sweep-media',
   'forget-mail',
+  'forget-registrations',
   'prune-backups',
 ] satisfies (typeof CHORES)[number][]);
 

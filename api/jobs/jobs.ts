@@ -27,6 +27,7 @@ import { forgetMail } from '#db/mail/chores';
 import { forgetActivity, forgetExpired, forgetSecurityLog, refreshStatuses } from '#db/operations/chores';
 import { clearNotice, raiseNotice } from '#db/operations/notices';
 import { nameRecords } from '#db/pages/short-names';
+import { forgetOldParties } from '#db/registrations/forget';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -145,6 +146,9 @@ export async function work(job: Job, db: Database, now: Date, env: Bindings): Pr
       return;
     case 'forget-mail':
       await forgetMail(db, now);
+      return;
+    case 'forget-registrations':
+      await forgetOldParties(db, localDay(now));
       return;
     case 'sweep-media':
       // Files carry the real time of their making.

@@ -1,20 +1,18 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '#api/http/config';
 import { senderFactsOf } from '#api/letters/content';
 import { personalize, renderTemplate } from '#api/letters/render';
 import { resolvedBlocks } from '#api/letters/resolve';
 import { startScheduled } from '#api/letters/start';
-import type { DueMailing, MailingKind, OpenMailing } from '#api/mail/sending/mailing-kind';
+import type { DueMailing, OpenMailing } from '#api/mail/sending/due-mailing';
 import { leaveLinks } from '#api/newsletter/links';
 import { cacheTags } from '#core/kit/cache-tags';
 import { type Lang, langOf, perLang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import type { SettingRow } from '#core/settings/frame';
 import { mailName } from '#core/users/person';
-import type { Database } from '#db/kit/client';
-import { askDueLetters, isDueLetter, letterMailing } from '#db/letters/mailing';
-import { letters, type StoredLetter } from '#db/letters/schema';
+import { letterMailing } from '#db/letters/mailing';
+import type { StoredLetter } from '#db/letters/schema';
 
 const reader = z.object({ email: z.string(), name: z.string(), lang: z.string().nullable() });
 
@@ -44,7 +42,8 @@ function openLetter(letter: StoredLetter, config: Config, settings: readonly Set
   };
 }
 
-function dueLetter(letter: StoredLetter): DueMailing {
+/** A letter that is due, as a run sends it. */
+export function dueLetter(letter: StoredLetter): DueMailing {
   return {
     since: letter.started_at ?? letter.send_at ?? '',
     open: async ({ db, clock, config, settings, purge }) => {
@@ -55,9 +54,3 @@ function dueLetter(letter: StoredLetter): DueMailing {
     },
   };
 }
-
-/** Letters to readers. */
-export const letterKind: MailingKind = {
-  isAnyDue: (now) => sql`exists (select 1 from ${letters} where ${isDueLetter(now)})`,
-  due: async (db: Database, now: Date) => (await askDueLetters(db, now)).map(dueLetter),
-};

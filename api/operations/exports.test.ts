@@ -38,11 +38,12 @@ test.each(PERSONAL_LISTS)('an export of %s by an admin is logged, with who and f
   ]);
 });
 
-test('an editor exports messages, and is refused the other lists, of which nothing is logged', async () => {
-  expect((await announce(editor, { list: 'messages' })).status).toBe(200);
-  for (const list of PERSONAL_LISTS.filter((one) => one !== 'messages'))
+test('an editor exports messages and registrations, and is refused the other lists, of which nothing is logged', async () => {
+  const allowed: readonly string[] = ['messages', 'registrations'];
+  for (const list of allowed) expect((await announce(editor, { list })).status).toBe(200);
+  for (const list of PERSONAL_LISTS.filter((one) => !allowed.includes(one)))
     expect(await refused(await announce(editor, { list }))).toMatchObject({ status: 403, message: en.errors.notYours });
-  expect(await logged()).toMatchObject([{ email: person.email, detail: 'messages' }]);
+  expect(await logged()).toMatchObject(allowed.map((detail) => ({ email: person.email, detail })));
 });
 
 test('an export of a list that has no data about people is not valid here', async () => {

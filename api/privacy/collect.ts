@@ -19,16 +19,21 @@ export async function personalData(db: Database, person: Person) {
   const { account, owns, matcherAt } = person;
   const rows = await db.batch(askPersonalData(db, person));
   const [people, allTexts, answers, allReaders, sessions, passkeys, apps, codes, ...others] = rows;
-  const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed, allNotes, ended] = others;
+  const [log, mails, entries, versions, notices, settings, links, got, failed, confirmed, allNotes, ended, allParties] =
+    others;
   const messages = allTexts.filter(({ email, created_at }) => owns(email, created_at));
   const readers = allReaders.filter((reader) => owns(reader.email, signedUpAt(reader)));
-  const names = [...new Set([...people, ...messages, ...readers].map(({ name }) => name))];
+  const parties = allParties.filter(({ email, created_at }) => owns(email ?? '', created_at));
+  const names = [...new Set([...people, ...messages, ...readers, ...parties].map(({ name }) => name))];
   /** By the account that a row knows; where it knows none, by address and time. */
   const isTheirs = (text: string, id: string | null, at: string) => (id === null ? owns(text, at) : id === account);
   const messageIds = new Set(messages.map(({ id }) => id));
   const readerIds = new Set(readers.map(({ id }) => id));
+  const partyIds = new Set(parties.map(({ id }) => id));
   const ofOthers = new Set(
-    [...allTexts, ...allReaders].map(({ id }) => id).filter((id) => !messageIds.has(id) && !readerIds.has(id)),
+    [...allTexts, ...allReaders, ...allParties]
+      .map(({ id }) => id)
+      .filter((id) => !messageIds.has(id) && !readerIds.has(id) && !partyIds.has(id)),
   );
 
   const isAbout = ({ resource, record_id, record_title, at }: (typeof entries)[number]) => {
@@ -37,6 +42,7 @@ export async function personalData(db: Database, person: Person) {
     return (
       messageIds.has(record_id) ||
       readerIds.has(record_id) ||
+      partyIds.has(record_id) ||
       matcherAt(at, resource === 'messages' ? names : []).isIn(record_title)
     );
   };
@@ -67,6 +73,7 @@ export async function personalData(db: Database, person: Person) {
     people,
     messages,
     readers,
+    parties,
     sessions,
     passkeys,
     apps,

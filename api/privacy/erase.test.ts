@@ -47,6 +47,7 @@ const PLACES = Object.entries({
   passkeys: ['name'],
   profiles: ['email', 'name', 'search'],
   rate_limits: ['key'],
+  registrations: ['answers', 'diet', 'email', 'name', 'note', 'search'],
   sign_ins: ['actor', 'detail', 'email'],
   verifications: ['value'],
   versions: ['after', 'before', 'title'],
@@ -59,6 +60,7 @@ test('an erased person stands in no column of any table, and before in each that
     messages: 1,
     answers: 1,
     subscription: 1,
+    registrations: 1,
     account: 1,
     sessions: 1,
     second_steps: 2,
@@ -68,7 +70,7 @@ test('an erased person stands in no column of any table, and before in each that
     notes: 2,
     answers_given: 1,
     notes_given: 1,
-    history: 7,
+    history: 8,
   });
   expect(await placesOf(api)).toEqual([]);
   // A mailbox is counted however its address is written: no name or address of ours is found in that.

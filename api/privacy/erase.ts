@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/http/context';
 import { Conflict } from '#api/http/errors';
 import { type Personal, personalData } from '#api/privacy/collect';
 import type { Person, PersonMatcher } from '#api/privacy/person';
+import type { Day } from '#core/kit/dates';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { PERSONAL_KINDS, type PersonalKind } from '#core/privacy/contract';
 import { wordsOf } from '#core/words/languages';
@@ -20,7 +21,7 @@ function replaced<T extends object>(texts: T, mention: PersonMatcher, by: string
 }
 
 /** Its texts are stored, so in the default language. */
-function erasureOf(stored: Personal): Erasure {
+function erasureOf(stored: Personal, today: Day): Erasure {
   const { formerVolunteer: volunteer, formerVisitor: visitor } = wordsOf(DEFAULT_LANG).privacy;
   const { account, email, names, owns, isTheirs } = stored;
   // Whoever has an account is a volunteer; others wrote to the society or read its newsletter.
@@ -34,6 +35,8 @@ function erasureOf(stored: Personal): Erasure {
     counted: stored.hasEmail ? email : null,
     messages: ids(stored.messages),
     readers: ids(stored.readers),
+    parties: ids(stored.parties),
+    today,
     mails: ids(stored.mails),
     links: ids(stored.links),
     versions: ids(stored.contactVersions),
@@ -80,7 +83,7 @@ export async function erase(c: ApiContext, person: Person) {
   const entry = newEntry({ actor, action: 'delete', resource: 'users', at: now.toISOString() });
   try {
     await db.batch([
-      ...erasePerson(db, erasureOf(stored)),
+      ...erasePerson(db, erasureOf(stored, c.var.today)),
       ...(stored.hasEmail ? [forgetAttemptsBelow(db, await signInKey(email))] : []),
       ...stored.people.map(({ id }) => logActivity(db, entry, { id, title: words.formerVolunteer })),
       ...(found.length > 0
@@ -110,6 +113,7 @@ function instants(stored: Personal): Record<PersonalKind, readonly string[]> {
     messages: made(stored.messages),
     answers: made(stored.answers),
     subscription: made(stored.readers),
+    registrations: made(stored.parties),
     account: made(stored.people),
     sessions: made(stored.sessions),
     second_steps: made([...stored.passkeys, ...stored.apps]),

@@ -24,7 +24,7 @@ test('what is stored about a person is counted by kind, with first and last', as
   const first = '2026-02-01T00:00:00.000Z';
   expect(of('messages')).toMatchObject({ count: 1, first, last: first });
   expect(of('sign_ins')).toMatchObject({ count: 4, first, last: expect.not.stringMatching(first) });
-  expect(of('history')).toMatchObject({ count: 7 });
+  expect(of('history')).toMatchObject({ count: 8 });
 });
 
 test('of an address that nobody has, nothing is counted', async () => {
@@ -49,6 +49,7 @@ test('an export has all of it, but no key to an account and nobody else’s addr
     notes_given: [{ body: 'Ring back' }],
     messages: [{ name: SITA.name, answers: [{ body: `Dear ${SITA.name}` }] }],
     subscription: [{ status: 'confirmed' }],
+    registrations: [{ event: 'Dinner', adults: 2, answers: { bus: SITA.name } }],
     account: [{ name: SITA.name, role: 'admin' }],
     passkeys: [{ name: `Phone of ${SITA.name}` }],
     authenticator_apps: [{}],

@@ -5,7 +5,14 @@ import { HIDDEN_A_DAY } from '#api/messages/take-down-submission';
 import { BIN_DAYS_DEFAULT } from '#core/history/bin';
 import { nepaliNumber } from '#core/kit/nepali-digits';
 import { BY_HAND_DAYS, DAILY, MONTHLY, WEEKLY } from '#core/operations/backup-retention';
-import { ACTIVITY_DAYS, PENDING_DAYS, RETENTION_DAYS, SENT_DAYS } from '#core/privacy/kept-for';
+import {
+  ACTIVITY_DAYS,
+  ANSWER_DAYS,
+  PARTY_DAYS,
+  PENDING_DAYS,
+  RETENTION_DAYS,
+  SENT_DAYS,
+} from '#core/privacy/kept-for';
 import { DEFAULT_FACTS } from '#core/privacy/privacy-facts';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import { en } from '#core/words/en';
@@ -30,6 +37,7 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
     'as long as what they are on; those of an event as long as it is in the bin',
     'until removed, or with the account',
     `${days(SESSION.sliding)} after the last use, ${days(SESSION.absolute)} at the most`,
+    `answers ${ANSWER_DAYS} days after the event, names and addresses ${PARTY_DAYS} days, or as the settings say; numbers of people stay`,
     `${SENT_DAYS} days`,
     `as messages: ${RETENTION_DAYS} days`,
     'with the letter, by the id of a reader alone: it stays, without the person, after an erasure',

@@ -52,7 +52,7 @@ export const privacyRoutes = new Hono<ApiEnv>()
 const personalDataInput = signInInput.pick({ email: true }).extend({ account: field.optional(field.id()) });
 
 /** Records whose titles are other people's addresses, or what others wrote. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['users', 'messages', 'subscribers', 'outbox']);
+const OF_PEOPLE: ReadonlySet<string> = new Set(['users', 'messages', 'subscribers', 'registrations', 'outbox']);
 
 /** Links in mails sign in, reset passwords and unsubscribe. */
 const LINK = /\b[a-z]+:\/\/\S+/gi;
@@ -70,6 +70,7 @@ function exported(stored: Personal, now: Date, link: string): z.input<typeof per
       answers: stored.answers.filter(({ message_id }) => message_id === message.id),
     })),
     subscription: stored.readers,
+    registrations: stored.parties.map(({ event_title: event, ...party }) => ({ ...party, event })),
     letters: stored.lettersGot,
     account: stored.people,
     sessions: stored.sessions,

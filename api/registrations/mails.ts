@@ -1,12 +1,11 @@
 import { Buffer } from 'node:buffer';
 import type { Config } from '#api/http/config';
 import { type Attachment, htmlOf, type OutgoingMail } from '#api/mail/mailer';
+import { calendarFile } from '#api/registrations/calendar-file';
 import { doorCode, partyLink } from '#api/registrations/links';
-import { icsFileName } from '#core/calendar/calendar-links';
 import { formatEventDays, formatEventTimes } from '#core/events/event-date';
 import { formatLongMoment } from '#core/kit/dates';
 import { type Lang, langOf } from '#core/kit/lang';
-import { plainText } from '#core/kit/rich-text';
 import type { RegistrationMail } from '#core/registrations/registration';
 import { mailName } from '#core/users/person';
 import type { Words } from '#core/words/en';
@@ -120,16 +119,6 @@ function paragraphsOf(
     case 'cancelled':
       return [`${mails.cancelled.intro(event.title)}\n${link}`];
   }
-}
-
-async function calendarFile({ event, venue }: PartyOfEvent, origin: string, lang: Lang): Promise<Attachment> {
-  const { eventCalendar } = await import('#api/feeds/ics');
-  const text = eventCalendar({ ...event, venue, details: plainText(event.description) }, origin, lang);
-  return {
-    filename: icsFileName(event.title),
-    type: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(text).toString('base64'),
-  };
 }
 
 /** The encoder of pictures is large: it is loaded when there is one to write. */

@@ -37,6 +37,25 @@ test('the JSON-LD of an event has every field that a search engine asks for', ()
   });
 });
 
+test.each([
+  ['open', 'InStock'],
+  ['full', 'SoldOut'],
+  ['early', 'PreOrder'],
+] as const)('where registration is %s, it has an offer and the places there are', (kind, availability) => {
+  const state = { kind, opens: null, closes: '2026-03-01T05:30:00.000Z', left: 3, changesIn: 60 };
+  expect(eventJsonLd({ ...event, registration_state: state, registration_places: 80 }, publisher)).toMatchObject({
+    maximumAttendeeCapacity: 80,
+    offers: {
+      '@type': 'Offer',
+      url: 'https://society.example/events/7/register',
+      availability: `https://schema.org/${availability}`,
+      validThrough: '2026-03-01T05:30:00.000Z',
+    },
+  });
+  const closed = eventJsonLd({ ...event, registration_state: { ...state, kind: 'closed' } }, publisher);
+  expect(closed).toEqual(eventJsonLd(event, publisher));
+});
+
 const address = '12 Hall Street, Auckland 1025';
 const place = (more: object) => ({ '@type': 'Place', name: event.location, ...more });
 const postal = { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'NZ' };

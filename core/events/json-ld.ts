@@ -5,6 +5,7 @@ import { addDays } from '#core/kit/dates';
 import type { Paths } from '#core/kit/paths';
 import type { OnMap } from '#core/locations/map-links';
 import { mapPointOf } from '#core/locations/map-point';
+import type { RegistrationState } from '#core/registrations/state';
 import { society } from '#society';
 
 /** The fields of an event that its markup for search engines needs. */
@@ -16,6 +17,9 @@ export interface MarkedUpEvent extends CalendarEvent {
   /** The page on which it can be watched. */
   online?: string | null;
   profile_image_url?: string | null;
+  /** Whether people can register for it, and how many places it has. */
+  registration_state?: RegistrationState | null;
+  registration_places?: number | null;
 }
 
 /** The site that publishes the markup. */
@@ -61,7 +65,24 @@ export function eventJsonLd(event: MarkedUpEvent, publisher: Publisher) {
     ...whereOf(event),
     ...(image && { image: [image.href] }),
     organizer: { ...organizationOf(publisher), url: `${origin}${paths.home()}` },
+    ...placesOf(event, publisher),
     url: `${origin}${paths.event(event.id)}`,
+  };
+}
+
+/** Where people register, and how many the event has places for, where that is so. */
+function placesOf({ id, registration_state: state, registration_places }: MarkedUpEvent, { origin, paths }: Publisher) {
+  if (!state || state.kind === 'closed') return {};
+  const { kind, opens, closes } = state;
+  return {
+    ...(registration_places && { maximumAttendeeCapacity: registration_places }),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}${paths.register(id)}`,
+      availability: `${SCHEMA}/${kind === 'full' ? 'SoldOut' : kind === 'early' ? 'PreOrder' : 'InStock'}`,
+      ...(opens && { validFrom: opens }),
+      validThrough: closes,
+    },
   };
 }
 

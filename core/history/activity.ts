@@ -19,6 +19,10 @@ export const ACTIVITIES = [
   'take_down',
   'show_again',
   'invite',
+  // Of parties that registered for an event.
+  'confirm',
+  'accept',
+  'cancel',
   // Of letters to readers.
   'send',
   'schedule',

@@ -56,6 +56,10 @@ const inNoLanguage = {
     readerGrowth: () => '/api/admin/subscribers/growth',
     festivalProposals: () => '/api/admin/festivals/proposals',
     locationSuggestions: () => '/api/admin/locations/suggestions',
+    registrationSums: (event: string) => `/api/admin/registrations/sums?${new URLSearchParams({ event })}`,
+    /** Takes a message to the parties of an event that are in some states. */
+    registrationMessages: () => '/api/admin/registrations/messages',
+    registrationStep: (id: string) => `/api/admin/registrations/${encodeURIComponent(id)}/step`,
     importEvents: () => '/api/admin/events/import',
     /** Tells which UIDs of other calendars have an event here already. */
     knownUids: () => '/api/admin/events/import/known',

@@ -5,6 +5,7 @@ export const PERSONAL_KINDS = [
   'messages',
   'answers',
   'subscription',
+  'registrations',
   'account',
   'sessions',
   'second_steps',
@@ -71,6 +72,22 @@ export const personalExportContract = z.object({
       consent_source: z.string().nullable(),
       created_at: instant,
       updated_at: instant,
+    }),
+  ),
+  /** What they registered for. */
+  registrations: z.array(
+    z.object({
+      event: z.string(),
+      status: z.string(),
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      adults: z.number(),
+      children: z.number(),
+      diet: z.string().nullable(),
+      note: z.string().nullable(),
+      answers: z.record(z.string(), z.string()),
+      created_at: instant,
     }),
   ),
   /** The letters to readers that were sent to them, or were to be. */

@@ -29,3 +29,11 @@ export const PARTY_MAX = 20;
 /** The largest limits that an event may have, for a party and in all. */
 export const LARGEST_PARTY = 100;
 export const MOST_PLACES = 100_000;
+
+/** What is written to all parties of an event, or to some of them. */
+export const EVENT_MAILING_KINDS = ['changed', 'reminder', 'message'] as const;
+
+/** How long after a change people are told of it: whoever corrects a slip meanwhile writes to them once. */
+export const CHANGE_DELAY_MS = 10 * 60_000;
+/** How long before an event those who come are reminded, in milliseconds; not who confirmed in the last day. */
+export const EVENT_REMINDER_MS = 48 * HOUR_MS;

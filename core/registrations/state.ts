@@ -12,10 +12,12 @@ export interface RegistrationEvent extends EventTimes {
   registration_left: number | null;
 }
 
+/** `early` opens later; `full` takes parties for the waiting list. */
+export const REGISTRATION_KINDS = ['early', 'open', 'full', 'closed'] as const;
+
 /** Whether visitors can register at a moment. */
 export interface RegistrationState {
-  /** `early` opens later; `full` takes parties for the waiting list. */
-  kind: 'early' | 'open' | 'full' | 'closed';
+  kind: (typeof REGISTRATION_KINDS)[number];
   opens: Instant | null;
   closes: Instant;
   /** How many places are left; `null` is plenty. */
@@ -25,7 +27,7 @@ export interface RegistrationState {
 }
 
 /** When an event starts: of whole days, with the midnight on which it begins. @returns `null` for a date that is none */
-function startOf(event: EventTimes): Date | null {
+export function startOf(event: EventTimes): Date | null {
   const span = spanOf(event);
   return span && new Date(instantOf(span.allDay ? `${span.start}T00:00` : span.start));
 }
@@ -44,6 +46,16 @@ function closingOf(event: RegistrationEvent): Date | null {
 /** Until when places are offered to those who wait: until the event starts, or registration closes where that is later. */
 export const offersUntil = (event: RegistrationEvent): Date =>
   new Date(Math.max(startOf(event)?.getTime() ?? 0, closingOf(event)?.getTime() ?? 0));
+
+/** What lists and feeds know of an event: it has no `registration` where it takes none. */
+interface ListedRegistration extends EventTimes {
+  cancelled: boolean;
+  registration?: Pick<RegistrationEvent, 'registration_from' | 'registration_until' | 'registration_left'> | null;
+}
+
+/** The same for an event of a list. */
+export const listedRegistrationAt = ({ registration, ...event }: ListedRegistration, now: Date) =>
+  registration ? registrationAt({ ...event, ...registration, registration_open: true }, now) : null;
 
 /**
  * Whether visitors can register for an event at `now`. `null` when they never could: it takes no registrations, is

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
 import { placeholders } from '#core/kit/placeholders';
 import { addressLine } from '#core/kit/society';
-import { RETENTION_DAYS } from '#core/privacy/kept-for';
+import { ANSWER_DAYS, PARTY_DAYS, RETENTION_DAYS } from '#core/privacy/kept-for';
 import { contentsUrl, frameOf } from '#core/settings/frame';
 import { society } from '#society';
 
@@ -38,6 +38,8 @@ describe('the frame', () => {
       facebook: society.facebook,
       youtube: society.youtube,
       message_days: RETENTION_DAYS,
+      answer_days: ANSWER_DAYS,
+      party_days: PARTY_DAYS,
       facts: { logo: null, hero: null, about: null, committee: null },
       pages: [],
       content_version: undefined,

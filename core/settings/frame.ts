@@ -5,7 +5,7 @@ import type { Lang } from '#core/kit/lang';
 import { placeholders } from '#core/kit/placeholders';
 import { addressLine } from '#core/kit/society';
 import type { MenuPage } from '#core/pages/page-menu';
-import { messageDays } from '#core/privacy/kept-for';
+import { answerDays, messageDays, partyDays } from '#core/privacy/kept-for';
 import { type Translated, translated } from '#core/translations/translated';
 import { society } from '#society';
 
@@ -40,6 +40,9 @@ export type Frame = Content & {
   youtube: string;
   /** For how many days messages of visitors are kept. */
   message_days: number;
+  /** The same of what parties answered for an event, and of their names. */
+  answer_days: number;
+  party_days: number;
   /** Sizes and placeholders of the pictures above; `null` for one that is not stored with us. */
   facts: Readonly<Record<'logo' | 'hero' | 'about' | 'committee', PictureFacts | null>>;
   pages: readonly MenuPage[];
@@ -87,6 +90,8 @@ export function frameOf(rows: readonly SettingRow[]): Frame {
     facebook: text('facebook_url', society.facebook),
     youtube: text('youtube_url', society.youtube),
     message_days: messageDays(values.get('message_retention_days')),
+    answer_days: answerDays(values.get('registration_answer_days')),
+    party_days: partyDays(values.get('registration_days')),
     facts: {
       logo: facts('logo_url'),
       hero: facts('hero_image'),

@@ -17,6 +17,8 @@ const TEXT_SETTINGS = [
   'facebook_url',
   'youtube_url',
   'message_retention_days',
+  'registration_answer_days',
+  'registration_days',
   'bin_days',
   'original_photos',
   'take_down',

@@ -19,6 +19,7 @@ export const RESOURCES = [
   'media',
   'installation',
   'events',
+  'registrations',
   'galleries',
   'gallery_photos',
   'pages',
@@ -58,6 +59,8 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
   admin: {
     dashboard: READ,
     events: ALL,
+    // Who leaves the list stays in it as cancelled.
+    registrations: ['read', 'create', 'edit'],
     galleries: ALL,
     gallery_photos: ALL,
     pages: ALL,
@@ -92,6 +95,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
   editor: {
     dashboard: READ,
     events: ALL,
+    registrations: ['read', 'create', 'edit'],
     galleries: ALL,
     gallery_photos: ALL,
     pages: ALL,
@@ -176,6 +180,7 @@ export const PERSONAL_LISTS = [
   'subscribers',
   'users',
   'messages',
+  'registrations',
   'security_log',
 ] as const satisfies readonly ResourceName[];
 type PersonalList = (typeof PERSONAL_LISTS)[number];

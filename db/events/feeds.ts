@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { EventStatus } from '#core/events/event';
 import type { Day, Instant } from '#core/kit/dates';
 import { type Content, contentOf } from '#core/settings/frame';
@@ -20,7 +21,17 @@ const SUBSCRIBED_EVENTS = 300;
 
 const { created_at, updated_at, sequence } = events;
 const { online_url } = events;
-const listedEvent = { ...eventCard, created_at, updated_at, sequence, online_url, venue: venueColumns };
+const toldRegistration = z.object({
+  registration_from: z.string().nullable(),
+  registration_until: z.string().nullable(),
+  registration_left: z.number().nullable(),
+});
+/** What an event says of its registration, in one column; `null` for one without, as most are. */
+const registration = sql`iif(${events.registration_open}, json_object('registration_from', ${events.registration_from},
+  'registration_until', ${events.registration_until}, 'registration_left', ${events.registration_left}), null)`
+  .mapWith((text: string): z.infer<typeof toldRegistration> | null => toldRegistration.parse(JSON.parse(text)))
+  .as('registration');
+const listedEvent = { ...eventCard, created_at, updated_at, sequence, online_url, registration, venue: venueColumns };
 
 /** Sorts before every day. As a bound it lets the index on the date serve where no day is given. */
 const BEFORE_ALL: Day = '';
@@ -60,8 +71,9 @@ function eventWindow(db: Database, today: Day, filter: EventFilter, limit: numbe
     .offset(offset);
 }
 
+type ListedRow = Awaited<ReturnType<typeof eventWindow>>[number];
 /** An event as a feed or a list tells of it. */
-export type ListedEvent = Awaited<ReturnType<typeof eventWindow>>[number];
+export type ListedEvent = Omit<ListedRow, 'registration'> & Partial<Pick<ListedRow, 'registration'>>;
 
 /** One page of a list of events and how many there are in all, in one round trip. */
 export async function listEvents(db: Database, today: Day, filter: EventFilter, page: number, perPage: number) {

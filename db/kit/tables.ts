@@ -27,6 +27,7 @@ import { notices } from '#db/operations/notices.schema';
 import { redirects } from '#db/pages/redirects.schema';
 import { pageCategories, pageFields, pages } from '#db/pages/schema';
 import { shortNames } from '#db/pages/short-names.schema';
+import { eventMailings } from '#db/registrations/mailings.schema';
 import { registrationFields, registrations } from '#db/registrations/schema';
 import { searchEntries } from '#db/search/schema';
 import { siteSettingFields, siteSettings } from '#db/settings/schema';
@@ -64,6 +65,7 @@ export const tables: readonly Described[] = [
   described(galleryPhotos, galleryPhotoFields),
   described(eventGalleryRelations),
   described(registrations, registrationFields),
+  described(eventMailings),
   described(festivals, festivalFields),
   described(pages, pageFields),
   described(pageCategories),

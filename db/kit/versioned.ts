@@ -14,6 +14,7 @@ import type { FieldFacts } from '#db/kit/facts';
 import { letterFields, letters } from '#db/letters/schema';
 import { locationFields, locations } from '#db/locations/schema';
 import { pageCategories, pageFields, pages } from '#db/pages/schema';
+import { registrationFields, registrations } from '#db/registrations/schema';
 import { siteSettings } from '#db/settings/schema';
 import { profileFields, profiles } from '#db/users/schema';
 
@@ -114,6 +115,14 @@ export const versionedUsers = one('users', profiles, {
   restorable: false,
 });
 
+/** Of parties the history says who changed what; places are given by a rule, and no earlier version brings them back. */
+export const versionedRegistrations = one('registrations', registrations, {
+  fields: registrationFields,
+  key: sql`${registrations.id}`,
+  title: sql`${registrations.name}`,
+  restorable: false,
+});
+
 /** Every table with a history; rows are restored in this order, as they refer to one another. */
 export const versioned: readonly Versioned[] = [
   versionedCategories,
@@ -128,6 +137,7 @@ export const versioned: readonly Versioned[] = [
   versionedLinks,
   versionedSettings,
   versionedUsers,
+  versionedRegistrations,
 ];
 
 /** Every column of a table that can be written. */

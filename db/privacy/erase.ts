@@ -1,5 +1,6 @@
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Day } from '#core/kit/dates';
 import { mailboxOf } from '#core/users/person';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
@@ -14,6 +15,8 @@ import { contactMessages } from '#db/messages/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
+import { forgetParties } from '#db/registrations/forget';
+import { registrations } from '#db/registrations/schema';
 import { profiles, verifications } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 import { anAdminBeside, forgetLinks } from '#db/users/write';
@@ -35,6 +38,9 @@ export interface Erasure {
   visitor: string;
   messages: Ids;
   readers: Ids;
+  /** What they registered for; on `today` the places of what is to come are free again. */
+  parties: Ids;
+  today: Day;
   mails: Ids;
   /** Links that were mailed. */
   links: Ids;
@@ -74,13 +80,14 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
     db
       .update(activity)
       .set({
-        record_title: sql`case when ${resource} in ('messages', 'subscribers') then ${visitor} else ${volunteer} end`,
+        record_title: sql`case when ${resource} in ('messages', 'subscribers', 'registrations') then ${visitor} else ${volunteer} end`,
       })
       .where(
         or(
           and(eq(resource, 'users'), within(record_id, accounts)),
           and(eq(resource, 'messages'), within(record_id, rest.messages)),
           and(eq(resource, 'subscribers'), within(record_id, rest.readers)),
+          and(eq(resource, 'registrations'), within(record_id, rest.parties)),
           within(activity.id, rest.titles),
         ),
       ),
@@ -131,12 +138,14 @@ function forget(db: Database, { accounts, counted, ...rest }: Erasure) {
       or(
         // Of an account, and of a change that somebody made a moment ago.
         and(eq(versions.resource, 'users'), within(versions.record_id, accounts)),
+        and(eq(versions.resource, 'registrations'), within(versions.record_id, rest.parties)),
         within(versions.id, rest.versions),
       ),
     ),
     db.delete(outbox).where(within(outbox.id, rest.mails)),
     db.delete(contactMessages).where(within(contactMessages.id, rest.messages)),
     db.delete(newsletterSubscribers).where(within(newsletterSubscribers.id, rest.readers)),
+    ...forgetParties(db, within(registrations.id, rest.parties), rest.today),
     db.delete(rateLimits).where(counts),
     db.delete(verifications).where(within(verifications.id, rest.links)),
     db.delete(profiles).where(and(within(profiles.id, accounts), anAdminBeside(db, accounts))),

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { events } from '#db/events/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
@@ -12,6 +13,7 @@ import { leftAt } from '#db/newsletter/leaving';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
+import { registrations } from '#db/registrations/schema';
 import { siteSettings } from '#db/settings/schema';
 import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import { profiles, sessions, verifications } from '#db/users/schema';
@@ -61,6 +63,7 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
     .select({ id: newsletterSubscribers.id })
     .from(newsletterSubscribers)
     .where(isEmail(newsletterSubscribers.email, emails));
+  const partyIds = db.select({ id: registrations.id }).from(registrations).where(isEmail(registrations.email, emails));
   return [
     db.select().from(profiles).where(ofThem(profiles.id)),
     db
@@ -113,6 +116,7 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
           and(eq(activity.resource, 'users'), ofThem(activity.record_id)),
           and(eq(activity.resource, 'messages'), inArray(activity.record_id, messageIds)),
           and(eq(activity.resource, 'subscribers'), inArray(activity.record_id, readerIds)),
+          and(eq(activity.resource, 'registrations'), inArray(activity.record_id, partyIds)),
           mayTellOf(activity.record_title, emails),
           and(eq(activity.resource, 'messages'), mayName(activity.record_title, emails)),
         ),
@@ -125,6 +129,7 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
       .where(
         or(
           and(eq(versions.resource, 'users'), ofThem(versions.record_id)),
+          and(eq(versions.resource, 'registrations'), inArray(versions.record_id, partyIds)),
           and(
             eq(versions.resource, 'settings'),
             eq(versions.record_id, CONTACT_SETTING),
@@ -192,5 +197,11 @@ export function askPersonalData(db: Database, { account, emails }: Wanted) {
       })
       .from(newsletterSubscribers)
       .where(isEmail(newsletterSubscribers.ended_by, emails)),
+    db
+      .select({ ...getTableColumns(registrations), event_title: events.title })
+      .from(registrations)
+      .innerJoin(events, eq(events.id, registrations.event_id))
+      .where(isEmail(registrations.email, emails))
+      .orderBy(asc(registrations.created_at)),
   ] as const;
 }

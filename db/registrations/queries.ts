@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Day } from '#core/kit/dates';
 import { events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
@@ -27,15 +28,16 @@ export const askParty = (db: Database, id: string) =>
     .where(eq(registrations.id, id))
     .limit(1);
 
-/** The events that take registrations and have a party whose state time can change. */
-export const unsettledEvents = (db: Database) =>
+/** The events that take registrations, are not over on the day `today` and have a party that time can concern. */
+export const unsettledEvents = (db: Database, today: Day) =>
   db
     .select()
     .from(events)
     .where(
       and(
         eq(events.registration_open, true),
-        sql`${events.id} in (select r.event_id from registrations r where r.status in ('unconfirmed', 'waiting', 'offered'))`,
+        sql`${events.last_date} >= ${today}`,
+        sql`${events.id} in (select r.event_id from registrations r where r.status <> 'cancelled')`,
       ),
     );
 

@@ -25,6 +25,14 @@ function partyRow(party: Party) {
 
 const people = ({ adults, children }: Pick<Party, 'adults' | 'children'>) => adults + children;
 
+interface NewParty {
+  id: string;
+  lang: Lang;
+  now: Date;
+  mayHold: boolean;
+  source?: Registration['source'];
+}
+
 /**
  * The statement that takes a party into the list of an event, unconfirmed. Its places are taken in it: the party gets all
  * that it needs when they are free and nobody waits, or none. An address that is there and unconfirmed is written anew; of
@@ -35,7 +43,7 @@ export function register(
   db: Database,
   eventId: string,
   party: Party,
-  { id, lang, now, mayHold }: { id: string; lang: Lang; now: Date; mayHold: boolean },
+  { id, lang, now, mayHold, source = 'form' }: NewParty,
 ) {
   const at = now.toISOString();
   const row = partyRow(party);
@@ -50,7 +58,7 @@ export function register(
     answers: sql`${JSON.stringify(row.answers)}`,
     status: 'unconfirmed',
     places: holds(sql`0`),
-    source: 'form',
+    source,
     created_at: at,
     updated_at: at,
   };
@@ -162,7 +170,12 @@ export function change(db: Database, { id, event_id }: Pick<Registration, 'id' |
   const { places } = registrations;
   return db
     .update(registrations)
-    .set({ ...partyRow(party), places: sql`iif(${places} > 0, ${needed}, 0)`, updated_at: now.toISOString() })
+    .set({
+      ...partyRow(party),
+      places: sql`iif(${places} > 0, ${needed}, 0)`,
+      // Later than before, even when the clock has not moved: it tells versions apart.
+      updated_at: sql`max(${now.toISOString()}, strftime('%Y-%m-%dT%H:%M:%fZ', ${registrations.updated_at}, '+0.001 seconds'))`,
+    })
     .where(
       and(
         eq(registrations.id, id),

@@ -37,6 +37,12 @@ const publishedYears = () =>
     });
 
 /** The settings as one record; an empty one means that the site's own default is shown. */
+const days = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{1,3}$/, message('fields.days'));
+
 export const settingsInput = z.strictObject(
   {
     logo_url: field.optional(picture()),
@@ -63,12 +69,9 @@ export const settingsInput = z.strictObject(
     contact_address_ne: field.optional(field.line(200, message('fields.required'))),
     facebook_url: field.optional(field.webUrl()),
     youtube_url: field.optional(field.webUrl()),
-    message_retention_days: field.optional(
-      z
-        .string()
-        .trim()
-        .regex(/^[1-9]\d{1,3}$/, message('fields.days')),
-    ),
+    message_retention_days: field.optional(days()),
+    registration_answer_days: field.optional(days()),
+    registration_days: field.optional(days()),
     bin_days: field.optional(
       z
         .string()

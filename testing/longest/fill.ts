@@ -77,6 +77,7 @@ const STORED_JSON: Record<string, () => unknown> = {
   'events.tags': () => Array.from({ length: 20 }, (_, at) => longText(40, `${at} `)),
   'events.registration_questions': longestQuestions,
   'registrations.answers': () => Object.fromEntries([0, 1, 2].map((at) => [`${at}`.repeat(20), longText(300, '')])),
+  'event_mailings.said': () => ({ subject: longText(150, ''), text: longText(5000, '') }),
   'letters.blocks': () => longestOf(letterInput.shape.blocks, 'b'),
   'letters.resolved': () =>
     z

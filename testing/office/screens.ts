@@ -24,6 +24,8 @@ export async function societyWithRecords(): Promise<Map<string, string>> {
     users: { email: 'writer@test.example', role: 'writer' },
   }))
     records.set(resource, await make(resource, data));
+  const party = { event_id: records.get('events'), name: 'Sita', adults: 2 };
+  records.set('registrations', await make('registrations', party));
   const [message] = listed.parse(await call('GET', `${paths.api.admin()}/messages`));
   return records.set('messages', message.id);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { Edit, SimpleForm, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Edit, type EditProps, SimpleForm, useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
@@ -8,11 +8,15 @@ import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { PublishedNotice } from '#admin/shell/access/usePublished.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 
-interface EditFrameProps {
+interface EditFrameProps extends Pick<EditProps, 'redirect' | 'transform'> {
   resource: string;
   /** The server's schema, so that the form shows the same errors before it is sent. */
-  input: z.ZodType;
+  input?: z.ZodType;
   actions: ReactElement;
+  /** Leaves it to the server to say what is wrong, instead of the browser in its own words. */
+  noValidate?: boolean;
+  /** The route for a record that cannot be loaded, where its resource has no list. */
+  whenGone?: string;
   tools?: ReactNode;
   deletion?: ReactNode;
   /** Below the form, about the same record. */
@@ -23,16 +27,19 @@ interface EditFrameProps {
 /** The form of an existing record. Saving and deleting lead to the list (spec §4). */
 export function EditFrame(props: EditFrameProps) {
   const { resource, input, actions, tools, deletion = <DeleteButton />, below, children } = props;
+  const { redirect = 'list', transform, whenGone, noValidate } = props;
   return (
     <Edit
       resource={resource}
       mutationMode="pessimistic"
-      redirect="list"
+      redirect={redirect}
+      transform={transform}
       actions={actions}
-      queryOptions={useLoadFailure(resource)}
+      queryOptions={useLoadFailure(resource, whenGone)}
     >
       <SimpleForm
-        validate={validateWith(input)}
+        noValidate={noValidate}
+        {...(input && { validate: validateWith(input) })}
         toolbar={
           <SaveBar>
             {tools}
@@ -49,14 +56,14 @@ export function EditFrame(props: EditFrameProps) {
   );
 }
 
-/** Query options: when the record cannot be loaded, notifies and goes to the list (spec §8). */
-export function useLoadFailure(resource: string) {
+/** Query options: when the record cannot be loaded, notifies and goes to the list (spec §8), or to the route `to`. */
+export function useLoadFailure(resource: string, to = 'list') {
   const notify = useNotify();
   const redirect = useRedirect();
   return {
     onError: () => {
       notify(`resources.${resource}.failed.one`, { type: 'error' });
-      redirect('list', resource);
+      redirect(to, resource);
     },
   };
 }

@@ -19,8 +19,14 @@ async function announce(list: string): Promise<void> {
   await httpClient(paths.api.exports(), { method: 'POST', body: JSON.stringify({ list }) });
 }
 
+interface ExportAllProps {
+  columns: readonly CsvColumn[];
+  /** The list's own filter, which nobody can take away: the context does not tell of it. */
+  filter?: object;
+}
+
 /** Exports all records that the list's filters find, in the list's order, as CSV. */
-export function ExportAll({ columns }: { columns: readonly CsvColumn[] }) {
+export function ExportAll({ columns, filter }: ExportAllProps) {
   const { resource, filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -30,7 +36,7 @@ export function ExportAll({ columns }: { columns: readonly CsvColumn[] }) {
     const found = new Map<RaRecord['id'], RaRecord>();
     for (let page = 1; ; page++) {
       const { data, total = 0 } = await dataProvider.getList(resource, {
-        filter: filterValues,
+        filter: { ...filterValues, ...filter },
         sort,
         pagination: { page, perPage: PAGE },
       });

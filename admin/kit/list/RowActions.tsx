@@ -5,7 +5,7 @@ import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 
 /** The buttons of a table's row, side by side where there is room. */
-export function RowActions({ deletion = <DeleteButton /> }: { deletion?: ReactNode }) {
+export function RowActions({ deletion = <DeleteButton />, more }: { deletion?: ReactNode; more?: ReactNode }) {
   return (
     <Stack
       useFlexGap
@@ -19,6 +19,7 @@ export function RowActions({ deletion = <DeleteButton /> }: { deletion?: ReactNo
       }}
     >
       <RowEditButton />
+      {more}
       {deletion}
     </Stack>
   );

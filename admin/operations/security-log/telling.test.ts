@@ -35,7 +35,7 @@ test('every event has words of its own, and so has a sign-in in a new browser', 
 test('what exactly is told by names and by days as people write them', () => {
   const told = (kind: SecurityEntry['kind'], detail: string) => detailOf(entryOf({ kind, detail }), translate);
   const lists = PERSONAL_LISTS.map((list) => told('exported', list));
-  expect(lists).toEqual(['Subscribers', 'Users', 'Messages', 'Security log']);
+  expect(lists).toEqual(['Subscribers', 'Users', 'Messages', 'Registrations', 'Security log']);
   expect(told('exported', 'privacy')).toBe('What is stored about one person');
   expect(told('exported', 'neighbours')).toBe('neighbours');
   expect(told('role_changed', 'editor')).toBe('Editor');

@@ -3,6 +3,7 @@ import { EVENT_STATUSES, laterLastDayOf, statusOn } from '#core/events/event';
 import { shownTimes } from '#core/events/event-times';
 import type { Day } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
+import { listedRegistrationAt, REGISTRATION_KINDS } from '#core/registrations/state';
 import { message } from '#core/words/keys';
 import type { ListedEvent, oneEvent } from '#db/events/feeds';
 import type { eventFields } from '#db/events/schema';
@@ -48,6 +49,15 @@ export const publicEvent = z.object({
   ...columns,
   status: z.enum(EVENT_STATUSES).meta({ description: message('apiDocs.event.status') }),
   url: z.string().meta({ format: 'uri', description: message('apiDocs.event.url') }),
+  registration: z
+    .object({
+      status: z.enum(REGISTRATION_KINDS).meta({ description: message('apiDocs.event.registration_status') }),
+      opens: z.string().nullable().meta({ format: 'date-time' }),
+      closes: z.string().meta({ format: 'date-time' }),
+      url: z.string().meta({ format: 'uri', description: message('apiDocs.event.registration_url') }),
+    })
+    .optional()
+    .meta({ description: message('apiDocs.event.registration') }),
 });
 
 /** An event as the public API shows it alone. */
@@ -70,24 +80,31 @@ export const publicEventList = z.object({
 /** The body of every refusal of the API. */
 export const refusal = z.object({ message: z.string() });
 
+interface Context {
+  today: Day;
+  now: Date;
+  origin: string;
+}
+
 /** The public fields of a stored event, its status as of `today`; other columns are left out. */
-export function publicEventOf(
-  event: ListedEvent,
-  { today, origin }: { today: Day; origin: string },
-): z.infer<typeof publicEvent> {
+export function publicEventOf(event: ListedEvent, { today, now, origin }: Context): z.infer<typeof publicEvent> {
+  const state = listedRegistrationAt(event, now);
   return publicEvent.parse({
     ...event,
     end_date: laterLastDayOf(event),
     ...shownTimes(event),
     status: statusOn(event, today),
     url: `${origin}${paths.event(event.id)}`,
+    registration: state
+      ? { status: state.kind, opens: state.opens, closes: state.closes, url: `${origin}${paths.register(event.id)}` }
+      : undefined,
   });
 }
 
 /** The public fields of one event, with its description. */
 export function publicEventDetailOf(
   event: NonNullable<Awaited<ReturnType<typeof oneEvent>>['event']>,
-  context: { today: Day; origin: string },
+  context: Context,
 ): z.infer<typeof publicEventDetail> {
   const { description, description_ne } = event;
   return publicEventDetail.parse({ ...publicEventOf(event, context), description, description_ne });

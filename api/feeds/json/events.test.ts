@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicEvent, publicEventDetail, publicEventList } from '#api/feeds/json/event-shape';
@@ -154,6 +155,24 @@ describe('GET /api/events/:id', () => {
     expect(answer.status).toBe(404);
     expect(refused.parse(await answer.json())).toEqual({ message: en.events.notFound });
   });
+});
+
+test('registration is told where there is one, without numbers of people, and no longer than it is so', async () => {
+  const registration_until = new Date(Date.parse(NOW) + 600_000).toISOString();
+  const open = { registration_open: true, registration_until, registration_places: 40 };
+  const set = (values: object) => society.db.update(events).set(values).where(eq(events.id, 'event-30'));
+  await set(open);
+  const answer = await get(paths.api.event('event-30'));
+  const told = { opens: null, closes: registration_until, url: `${society.origin}${paths.register('event-30')}` };
+  expect((await answer.json()).registration).toEqual({ ...told, status: 'open' });
+  expect(answer.headers.get('Cloudflare-CDN-Cache-Control')).toBe('public, max-age=600');
+  await set({ registration_left: 0 });
+  const rss = await (await get(paths.rss())).text();
+  expect(rss).toContain(en.registrations.feed.full);
+  const { events: listed } = await list(`?from=${addDays(FIRST, 30)}&to=${addDays(FIRST, 31)}`);
+  expect(listed.map(({ registration }) => registration)).toEqual([{ ...told, status: 'full' }, undefined]);
+  await set({ registration_open: false, registration_until: null, registration_left: null, registration_places: null });
+  expect(await (await get(paths.api.event('event-30'))).text()).not.toContain('registration');
 });
 
 test.each([paths.api.events(), paths.api.event('event-00'), paths.api.openapi(), paths.api.docs()])(

@@ -17,6 +17,7 @@ import { EVENT_STATUSES } from '#core/events/event';
 import { cacheTags } from '#core/kit/cache-tags';
 import { isDay, isInCalendar } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
+import { listedRegistrationAt } from '#core/registrations/state';
 import { message, said } from '#core/words/keys';
 import type { Text } from '#core/words/languages';
 import { monthContent } from '#db/events/calendar';
@@ -106,16 +107,18 @@ export const publicEvents = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { db, today, config } = c.var;
+      const now = c.var.now();
       const { page, ...filter } = c.req.valid('query');
       const found = await listEvents(db, today, filter, page, PER_PAGE);
       const { events, total, content_version: version } = found;
       const list: z.infer<typeof publicEventList> = {
-        events: events.map((event) => publicEventOf(event, { today, origin: config.SITE_URL })),
+        events: events.map((event) => publicEventOf(event, { today, now, origin: config.SITE_URL })),
         page,
         pages: Math.ceil(total / PER_PAGE),
         total,
       };
-      return answer(c, { body: JSON.stringify(list), type: JSON_TYPE, version, tags: [cacheTags.events] });
+      const changesIn = events.map((event) => listedRegistrationAt(event, now)?.changesIn);
+      return answer(c, { body: JSON.stringify(list), type: JSON_TYPE, version, tags: [cacheTags.events], changesIn });
     },
   )
   .get(
@@ -133,11 +136,13 @@ export const publicEvents = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { db, today, config } = c.var;
+      const now = c.var.now();
       const { event, content_version: version } = await oneEvent(db, c.req.param('id'));
       if (!event) throw new NotFound(({ events }) => events.notFound);
-      const shown = publicEventDetailOf(event, { today, origin: config.SITE_URL });
+      const shown = publicEventDetailOf(event, { today, now, origin: config.SITE_URL });
       const tags = [cacheTags.event(event.id)];
-      return answer(c, { body: JSON.stringify(shown), type: JSON_TYPE, version, tags });
+      const changesIn = [listedRegistrationAt(event, now)?.changesIn];
+      return answer(c, { body: JSON.stringify(shown), type: JSON_TYPE, version, tags, changesIn });
     },
   );
 

@@ -44,6 +44,8 @@ export function claimMailer(mailer: Mailer, sleep: Sleep = sleepReally): ClaimMa
   };
   const batch = async (mails: readonly MailingMail[], claim: string): Promise<Outcome> => {
     const outgoing = mails.map(({ mail }) => mail);
+    // Providers take no files in one request for many.
+    if (outgoing.some(({ attachments = [] }) => attachments.length > 0)) return deliverSingly(mails, single);
     const answer = sendBatch && (await surely(() => sendBatch(outgoing, claim), sleep));
     // One of them is wrong: singly, the others go.
     if (!answer || answer.kind === 'refused') return deliverSingly(mails, single);

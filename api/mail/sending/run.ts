@@ -1,5 +1,5 @@
+import type { OpenMailing } from '#api/mail/sending/due-mailing';
 import { dueMailings, isAnyDue } from '#api/mail/sending/kinds';
-import type { OpenMailing } from '#api/mail/sending/mailing-kind';
 import type { Outcome } from '#api/mail/sending/provider';
 import type { RunTools } from '#api/mail/sending/run-tools';
 import { advance, type Claim, finishMailing, type Mark, markCutOff } from '#db/mail/deliveries';

@@ -102,12 +102,13 @@ export async function restoreRows(
 /** These wait for a person after a restore, by table: they may have gone out since the backup was made. */
 const HELD: Readonly<Record<string, (row: StoredRow) => StoredRow>> = {
   outbox: withHeldMail,
-  letters: withPausedLetter,
+  letters: withPausedMailing,
   deliveries: withUnknownDelivery,
   events: withClosedRegistration,
+  event_mailings: withPausedMailing,
 };
 
-function withPausedLetter(row: StoredRow): StoredRow {
+function withPausedMailing(row: StoredRow): StoredRow {
   const isOnItsWay = row.status === 'sending' || row.status === 'scheduled';
   return isOnItsWay ? { ...row, status: 'paused', pause_reason: 'restored' } : row;
 }

@@ -68,6 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   locations: 'venue',
   galleries: 'gallery',
   gallery_photos: 'photo',
+  registrations: 'registration',
   media: 'picture',
   pages: 'page',
   page_categories: 'category',

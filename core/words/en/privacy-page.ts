@@ -21,12 +21,14 @@ export const privacyPage = {
   note: 'What becomes of your data',
   write: 'Write to us',
   authority: own.privacy.authority,
-  text: ({ message_days, captcha, has_mailing_list }: PrivacyFacts): TextPart[] => [
+  text: ({ message_days, answer_days, party_days, captcha, has_mailing_list }: PrivacyFacts): TextPart[] => [
     `${own.name} asks for and holds what you give us on this website. ${own.privacy.law} protects it. To read our pages you need not give us anything.`,
     { heading: 'When you write to us' },
     `We ask for your name, your e-mail address and your message, to answer you. You need not write, but we cannot answer without them. Messages and our answers are kept for ${message_days} days and then deleted. The admins and editors of this website, who are volunteers of the society, can read them.`,
     { heading: 'When you ask us to take a photo down' },
     'At each photo you can ask for it. You need not say who you are, and consent to a photo can be withdrawn at any time, also by a parent or guardian. We keep what you wrote as a message, and tell nobody else who asked.',
+    { heading: 'When you register for an event' },
+    `We ask for your name, your e-mail address and how many of you come, to keep places for you and to tell you of changes; for your phone and what else we ask, to look after you. Of those who come with you we keep how many they are, and no name. Admins and editors see it, and volunteers at the door. What you answered is deleted ${answer_days} days after the event, your name and addresses ${party_days} days after it; how many came stays. You can change and cancel by the link in our mails.`,
     { heading: 'When you subscribe to the newsletter' },
     ...(has_mailing_list ? [LIST] : []),
     `We keep your name, your e-mail address, your language and what you want to get, to send it to you, and when, where and to which words you agreed, to prove it. The admins alone see it. If you do not confirm within ${PENDING_DAYS} days, it is deleted. You can leave at any time by the link in each of our mails; that you left, when and why, is kept until you ask us to erase it.`,

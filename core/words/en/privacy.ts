@@ -5,7 +5,7 @@ const some = (one: string, more: string) => (count: number) => `${count} ${count
 export const privacy = {
   /** Who did what a volunteer did whose data was erased. */
   formerVolunteer: 'a former volunteer',
-  /** Whose message or subscription the history tells of, after their data was erased. */
+  /** Whose message, subscription or registration the history tells of, after their data was erased. */
   formerVisitor: 'a former visitor',
   link: '(link)',
   notYourself: 'You cannot erase your own data. Ask another admin to do it.',
@@ -13,6 +13,7 @@ export const privacy = {
     messages: some('message that they sent', 'messages that they sent'),
     answers: some('answer to their messages', 'answers to their messages'),
     subscription: some('subscription to the newsletter', 'subscriptions to the newsletter'),
+    registrations: some('registration for an event', 'registrations for events'),
     account: some('account', 'accounts'),
     sessions: some('browser in which they are signed in', 'browsers in which they are signed in'),
     second_steps: some('passkey or app for codes', 'passkeys and apps for codes'),

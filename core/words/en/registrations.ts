@@ -15,6 +15,10 @@ export const registrations = {
   notYet: 'Registration has not opened yet.',
   closed: 'Registration is closed.',
   notTaken: 'This event takes no registrations.',
+  /** On a poster, beside its code. */
+  scan: 'Scan to read more and to register',
+  /** In a feed. */
+  feed: { open: 'Registration is open', full: 'Registration is open for the waiting list' },
   lead: 'You need no account. We send you a mail: your registration counts once you press the button it leads to.',
   rule: {
     title: 'How places are given',
@@ -36,7 +40,8 @@ export const registrations = {
   choose: 'Please choose',
   optional: 'optional',
   counted: 'The others in your party are counted, not named.',
-  kept: 'The volunteers of this event see what you write. Answers are deleted 30 days after the event, names and addresses a year after it.',
+  kept: (answers: number, names: number) =>
+    `The volunteers of this event see what you write. Answers are deleted ${answers} days after the event, names and addresses ${names} days after it.`,
   send: 'Register',
   sending: 'Sending…',
   sent: 'Thank you. Please open the mail that we have just sent you, and press the button it leads to: then your registration counts.',
@@ -57,6 +62,13 @@ export const registrations = {
     offered: 'places are offered',
     coming: 'coming',
     cancelled: 'cancelled',
+  },
+  /** In the back office. */
+  office: {
+    known: 'This address is in the list already',
+    noRoom: (free: number) =>
+      free > 0 ? `There are only ${places(free)} left` : 'There are no places left, or others are waiting for them',
+    notSo: 'This registration is in another state by now. Please load it again',
   },
   /** The page that the links of a party's mails lead to. */
   party: {
@@ -139,5 +151,25 @@ export const registrations = {
         `your registration for ${event} is cancelled. Should that be a mistake, register again:`,
     },
     link: 'To change or cancel your registration, open this page. Whoever has the link can do so too:',
+  },
+  /** What is written to all parties of an event. */
+  mailings: {
+    changed: {
+      subject: (event: string) => `Changed: ${event}`,
+      intro: (event: string) => `${event}, for which you have registered, is at another time or place.`,
+      after: 'It is now:',
+      before: 'It was:',
+    },
+    cancelled: {
+      subject: (event: string) => `Cancelled: ${event}`,
+      intro: (event: string) =>
+        `unfortunately ${event}, for which you have registered, does not take place. It was to be:`,
+    },
+    reminder: {
+      subject: (event: string) => `Soon: ${event}`,
+      intro: (event: string, party: string) =>
+        `we look forward to seeing you at ${event}: ${party}. Should you be unable to come, please cancel, so that others get your places.`,
+    },
+    message: { about: (event: string) => `You get this mail because you have registered for ${event}.` },
   },
 };

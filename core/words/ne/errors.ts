@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<string, string>> = {
   galleries: 'ग्यालरी',
   media: 'तस्बिर',
   gallery_photos: 'फोटो',
+  registrations: 'दर्ता',
   pages: 'पृष्ठ',
   page_categories: 'वर्ग',
   users: 'प्रयोगकर्ता',

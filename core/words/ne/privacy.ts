@@ -14,6 +14,7 @@ export const privacy: typeof english.privacy = {
     messages: some('उहाँले पठाउनुभएको सन्देश'),
     answers: some('उहाँको सन्देशको जवाफ'),
     subscription: some('न्युजलेटरको सूचीमा नाम'),
+    registrations: some('कार्यक्रमको दर्ता'),
     account: some('खाता'),
     sessions: some('उहाँ साइन इन हुनुभएको ब्राउजर'),
     second_steps: some('पासकी र अथेन्टिकेटर एप'),

@@ -1,8 +1,6 @@
-import type { SQL } from 'drizzle-orm';
 import type { OutgoingMail } from '#api/mail/mailer';
 import type { RunTools } from '#api/mail/sending/run-tools';
 import type { SettingRow } from '#core/settings/frame';
-import type { Database } from '#db/kit/client';
 import type { Mailing } from '#db/mail/mailing';
 
 /** A mailing that a run sends. */
@@ -22,11 +20,4 @@ export interface DueMailing {
   since: string;
   /** Starts it where its time has just come. @returns `null` when it waits for a person instead */
   open(tools: RunTools & { settings: readonly SettingRow[] }): Promise<OpenMailing | null>;
-}
-
-/** A kind of mailing: its table, to whom it goes and what it says. */
-export interface MailingKind {
-  /** The condition that a mailing of this kind is due. */
-  isAnyDue(now: Date): SQL;
-  due(db: Database, now: Date): Promise<readonly DueMailing[]>;
 }

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Day } from '#core/kit/dates';
+import { addDays } from '#core/kit/dates';
+import { answerDays, partyDays } from '#core/privacy/kept-for';
+import { events } from '#db/events/schema';
+import { activity } from '#db/history/activity.schema';
+import { versions } from '#db/history/schema';
+import type { Database } from '#db/kit/client';
+import { registrations } from '#db/registrations/schema';
+import { siteSettings } from '#db/settings/schema';
+
+/** What a party answered. */
+const NO_ANSWERS = { diet: null, note: null, answers: {} };
+/** Who it is. */
+const NOBODY = { name: '', email: null, phone: null, search: '', ...NO_ANSWERS };
+
+/**
+ * The statements that forget who these parties are. How many they were, and whether they came, stays. Those of an event
+ * that is to come on `today` leave the list.
+ */
+export function forgetParties(db: Database, which: SQL, today: Day) {
+  const toCome = db.select({ id: events.id }).from(events).where(sql`${events.last_date} >= ${today}`);
+  return [
+    db
+      .update(registrations)
+      .set({ status: 'cancelled', ended_reason: 'self', places: 0, turn: null, held_since: null, offered_until: null })
+      .where(and(which, ne(registrations.status, 'cancelled'), inArray(registrations.event_id, toCome))),
+    db.update(registrations).set(NOBODY).where(which),
+  ] as const;
+}
+
+const SETTINGS = ['registration_answer_days', 'registration_days'] as const;
+
+/** Forgets what parties answered, and later who they are, so long after their event as the settings say. */
+export async function forgetOldParties(db: Database, today: Day): Promise<void> {
+  const settings = await db
+    .select()
+    .from(siteSettings)
+    .where(inArray(siteSettings.key, [...SETTINGS]));
+  const said = (key: (typeof SETTINGS)[number]) => settings.find((one) => one.key === key)?.value;
+  const over = (days: number) =>
+    sql`${registrations.event_id} in (select e.id from events e where e.last_date < ${addDays(today, -days)})`;
+  const [answers, names] = [
+    over(answerDays(said('registration_answer_days'))),
+    over(partyDays(said('registration_days'))),
+  ];
+  const old = db.select({ id: registrations.id }).from(registrations).where(names);
+  const hasAnswers = or(
+    isNotNull(registrations.diet),
+    isNotNull(registrations.note),
+    ne(registrations.answers, sql`'{}'`),
+  );
+  await db.batch([
+    db.update(registrations).set(NO_ANSWERS).where(and(answers, hasAnswers)),
+    // The history quotes them.
+    db
+      .delete(versions)
+      .where(
+        and(
+          eq(versions.resource, 'registrations'),
+          inArray(versions.record_id, db.select({ id: registrations.id }).from(registrations).where(answers)),
+        ),
+      ),
+    db
+      .update(activity)
+      .set({ record_title: '' })
+      .where(and(eq(activity.resource, 'registrations'), inArray(activity.record_id, old))),
+    db
+      .update(registrations)
+      .set(NOBODY)
+      .where(and(names, ne(registrations.name, sql`''`))),
+  ]);
+}
