@@ -6,6 +6,7 @@ import {
   type RegistrationRules,
   registrationFieldsOf,
   registrationForm,
+  registrationMessages,
 } from '#core/registrations/form';
 import type { Questions } from '#core/registrations/questions';
 import { PARTY_MAX } from '#core/registrations/registration';
@@ -49,6 +50,7 @@ export function partyOf(questions: Questions, input: RegistrationInput): Party {
  */
 export function registrationSubmission(event: Event): Submission<RegistrationInput> {
   const { id, registration_questions: questions } = event;
+  const rules = rulesOf(event);
   return {
     name: 'registration',
     fields: registrationFieldsOf(questions),
@@ -57,7 +59,7 @@ export function registrationSubmission(event: Event): Submission<RegistrationInp
       page: page(id),
       sent: registered(id),
     }),
-    form: (words) => registrationForm(rulesOf(event), words),
+    form: (words) => registrationForm(rules, registrationMessages(words, rules)),
     words: ({ registrations }) => registrations,
     anHour: AN_HOUR,
     limits: ({ email }, verified) => [

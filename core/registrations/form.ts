@@ -16,12 +16,19 @@ type Field = z.ZodMiniType<string | number>;
 /** A field of a number that was left empty. */
 const EMPTY = z._default(z.literal(''), '');
 
-/** The texts that the form is checked with. */
+/** The texts that the form is checked with; a page hands them to its script, so all of them are texts. */
 export interface RegistrationMessages {
-  contact: {
-    errors: Pick<Words['contact']['errors'], 'name' | 'email' | 'oneLine' | 'unprintable' | 'tooLong' | 'honeypot'>;
-  };
-  registrations: { errors: Words['registrations']['errors'] };
+  contact: Pick<Words['contact']['errors'], 'name' | 'email' | 'oneLine' | 'unprintable' | 'tooLong' | 'honeypot'>;
+  registrations: Record<'adults' | 'number' | 'answer' | 'choice' | 'phone' | 'party', string>;
+}
+
+/** These texts in the words of a language. */
+export function registrationMessages(
+  { contact, registrations }: Words,
+  { party_max }: RegistrationRules,
+): RegistrationMessages {
+  const { party, ...errors } = registrations.errors;
+  return { contact: contact.errors, registrations: { ...errors, party: party(party_max) } };
 }
 
 /** What an event asks, and the largest party that it takes. */
@@ -73,12 +80,10 @@ const count = (min: number, max: number, messages: { missing: string; most: stri
   );
 
 /** The form of an event, for its page and for the server alike. */
-export function registrationForm({ questions, party_max }: RegistrationRules, words: RegistrationMessages) {
-  const { contact, registrations } = words;
-  const { errors } = registrations;
-  const says = contact.errors;
+export function registrationForm({ questions, party_max }: RegistrationRules, messages: RegistrationMessages) {
+  const { contact: says, registrations: errors } = messages;
   const number = { missing: errors.number, most: errors.number };
-  const inParty = { missing: errors.number, most: errors.party(party_max) };
+  const inParty = { missing: errors.number, most: errors.party };
   const given = (isRequired: boolean) => z.minLength(isRequired ? 1 : 0, errors.answer);
   const lines = (asked: Asked) =>
     z.prefault(
@@ -134,16 +139,13 @@ export function registrationForm({ questions, party_max }: RegistrationRules, wo
           .check(oneLine(says.oneLine), z.trim(), z.maxLength(PHONE_MAX, says.tooLong), z.regex(PHONE, errors.phone)),
         '',
       ),
-      adults: count(1, party_max, { missing: errors.adults, most: errors.party(party_max) }),
+      adults: count(1, party_max, { missing: errors.adults, most: errors.party }),
       children: children[questions.children],
       ...more,
       honeypot: emptyField(says.honeypot),
     })
     .check(
-      z.refine(({ adults, children: young }) => adults + young <= party_max, {
-        error: errors.party(party_max),
-        path: ['adults'],
-      }),
+      z.refine(({ adults, children: young }) => adults + young <= party_max, { error: errors.party, path: ['adults'] }),
     );
   return form;
 }

@@ -22,6 +22,8 @@ const PROVEN_ON_NODE = [
   '.event-picture__words',
   // On its own ground, behind the picture that covers it once it has loaded.
   'figure > .spinner',
+  // On its own ground, beside its arrow.
+  'select',
   // On the ground of the calendar, between the lines of its days.
   'astro-island table',
   // On the glass over photos.

@@ -4,7 +4,7 @@ import { isChangeable, type Outcome, partyByLink, STEPS, takeStep } from '#api/r
 import { partyOf, rulesOf } from '#api/registrations/submission';
 import { formatLongMoment } from '#core/kit/dates';
 import { fieldErrors } from '#core/kit/form-fields';
-import { fieldOfOwn, registrationForm } from '#core/registrations/form';
+import { fieldOfOwn, registrationForm, registrationMessages } from '#core/registrations/form';
 import type { PartyOfEvent } from '#db/registrations/queries';
 import type { FormState } from '#site/islands/forms/useSubmission.ts';
 import { readForm } from '#site/loaders/submission.ts';
@@ -78,7 +78,8 @@ type Words = Page['locals']['words'];
 function checked(found: PartyOfEvent, body: Record<string, string>, words: Words) {
   // The address by which a party is known stays.
   const typed = { ...body, email: found.party.email ?? '' };
-  const read = registrationForm(rulesOf(found.event), words).safeParse(typed);
+  const rules = rulesOf(found.event);
+  const read = registrationForm(rules, registrationMessages(words, rules)).safeParse(typed);
   if (!read.success) return { wanted: null, errors: fieldErrors(read.error.issues) };
   return { wanted: partyOf(found.event.registration_questions, read.data), errors: {} };
 }

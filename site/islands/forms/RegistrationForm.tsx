@@ -13,11 +13,10 @@ import { type FormState, useSubmission } from '#site/islands/forms/useSubmission
 import styles from './RegistrationForm.module.css';
 
 /** The texts of the form. */
-export interface RegistrationFormWords extends RegistrationMessages {
-  contact: RegistrationMessages['contact'] & Pick<Words['contact'], 'honeypotLabel'>;
-  registrations: PartyFieldsWords &
-    RegistrationMessages['registrations'] &
-    Pick<Words['registrations'], 'sending' | 'sent' | 'failed' | 'unreachable'>;
+export interface RegistrationFormWords {
+  messages: RegistrationMessages;
+  says: PartyFieldsWords & Pick<Words['registrations'], 'sending' | 'sent' | 'failed' | 'unreachable'>;
+  honeypotLabel: string;
   crash: string;
 }
 
@@ -46,10 +45,10 @@ export default function RegistrationForm(props: Props) {
 
 function Form({ lang, words, state, captcha, event, rules, fields, send }: Props) {
   const paths = pathsIn(lang);
-  const { registrations: says, contact } = words;
+  const { says, messages, honeypotLabel } = words;
   const { form, button, sending, notice, errorOf, submit, round, onToken } = useSubmission({
     fields,
-    schema: registrationForm(rules, words),
+    schema: registrationForm(rules, messages),
     path: paths.api.registrations(event),
     texts: says,
     captchaRequired: captcha.words.required,
@@ -75,7 +74,7 @@ function Form({ lang, words, state, captcha, event, rules, fields, send }: Props
     >
       {told}
       <PartyFields {...{ lang, rules, fields, says, errorOf, values: state.values ?? {}, readOnly: sending }} />
-      <Honeypot id="registration-honeypot" name="honeypot" label={contact.honeypotLabel} error={errorOf('honeypot')} />
+      <Honeypot id="registration-honeypot" name="honeypot" label={honeypotLabel} error={errorOf('honeypot')} />
       <Captcha key={round} {...captcha} error={errorOf(CAPTCHA)} onToken={onToken} />
       <button ref={button} type="submit" className="button" disabled={sending}>
         {sending ? says.sending : send}
