@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { forgetPictures } from '#api/files/files';
 import { Invalid } from '#api/http/errors';
@@ -48,6 +48,10 @@ function touchedByLinks(linked: readonly { id: string; gallery_ids: string[] }[]
   ];
 }
 
+/** The condition that somebody counts on an event: it is cancelled instead, and they are told. */
+const isAwaited = sql`exists (select 1 from registrations r where r.event_id = ${events.id}
+  and r.status in ('coming', 'waiting', 'offered'))`;
+
 /** Whoever registered for an event is told of a new time or place, and that it is cancelled; of one that is over, nobody. */
 function toldOfChange(db: Database, before: Event | null, after: Event, now: Date) {
   const ends = endOf(after);
@@ -94,6 +98,7 @@ export const eventDeclaration = declare({
       touched: linked.length > 0 ? touchedByLinks(linked) : [],
     };
   },
+  deletable: { where: not(isAwaited), refusal: ({ registrations: { office } }) => office.notDeletable },
   onDelete: (ids, db) => {
     const pictures = shareKeysOf('events', ids);
     const links = touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] })));

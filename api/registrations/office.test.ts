@@ -78,6 +78,17 @@ test('the office cancels and takes back, and whoever waits is offered the places
   expect((await put('nobody', { adults: 1 })).status).toBe(404);
 });
 
+test('an event for which somebody has registered is not deleted, until everybody has left', async () => {
+  const path = `${paths.api.admin()}/events/${event}`;
+  const sita = await added('Sita', 2);
+  expect(await refusalOf(await send(admin, 'DELETE', path))).toMatchObject({
+    ...{ status: 409, message: office.notDeletable },
+  });
+  await step(sita.id, 'cancel');
+  expect((await send(admin, 'DELETE', path)).status).toBe(200);
+  expect(await db.$count(registrations)).toBe(0);
+});
+
 test('the history says who changed what of a party', async () => {
   for (const table of [versions, activity]) await db.delete(table);
   const sita = await added('Sita', 3);

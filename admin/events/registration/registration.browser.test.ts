@@ -211,9 +211,10 @@ test('who may not publish events sees none of it, and copies none of it', async 
   await expect.element(input(labels.title)).toHaveValue('Dashain dinner');
   await expect.element(button('Save')).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
-  expect(document.body.textContent).not.toContain(labels.registration_thanks);
   await page.getByRole('link', { name: eventTexts.copy.button }).click();
   await expectScreen('events/new');
+  // The form before this one may be there for a moment; it has a day.
+  await expect.element(input(labels.date)).toHaveValue('');
   await expect.element(input(labels.title)).toHaveValue('Dashain dinner');
   await input(labels.date).fill(day);
   await button('Save').click();
@@ -234,6 +235,7 @@ test('who may not publish events sees none of it, and copies none of it', async 
   await enter(admin);
   await openOffice(`events/${one}`);
   await page.getByRole('link', { name: eventTexts.copy.button }).click();
+  await expect.element(input(labels.date)).toHaveValue('');
   await expect.element(places).toHaveValue(80);
 });
 

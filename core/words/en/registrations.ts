@@ -68,6 +68,7 @@ export const registrations = {
     known: 'This address is in the list already',
     noRoom: (free: number) =>
       free > 0 ? `There are only ${places(free)} left` : 'There are no places left, or others are waiting for them',
+    notDeletable: 'People have registered for this event. Cancel it instead: then they are told of it',
     notSo: 'This registration is in another state by now. Please load it again',
   },
   /** The page that the links of a party's mails lead to. */
