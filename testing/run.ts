@@ -64,6 +64,7 @@ const vitest = (project: string) =>
     '--project',
     project,
     '--reporter=default',
+    `--reporter=${inRoot('testing/told-failures.ts')}`,
     '--reporter=json',
     `--outputFile.json=${RESULTS}/${project}.json`,
   ]);

@@ -29,6 +29,8 @@ beforeEach(() => {
 /** Filters the list, and waits until it is: what was ticked before is unticked then. */
 async function find(text: string): Promise<void> {
   await page.getByPlaceholder(userTexts.search).fill(text);
+  // The list may come after this, and is not filtered until the pause after typing is over.
+  await expect.poll(() => decodeURIComponent(location.search)).toContain(text);
   await expect.element(rowOf(admin.email)).not.toBeInTheDocument();
 }
 
