@@ -15,6 +15,9 @@ import { LAYERS } from './site/styles/layers.ts';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
+/** The files with the styles of `site/pages/admin/door/[event].astro` and its island. */
+const STYLES_OF_DOOR = /\/(?:_event_|DoorPage)\.[^/]*\.css$/;
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -50,7 +53,9 @@ export default defineConfig({
     build: {
       rolldownOptions: { treeshake: { manualPureFunctions: ['sqliteTable'] } },
       // What a kind of page has of styles is inside it; those of the office are a file, for which nobody waits longer.
-      assetsInlineLimit: (file, content) => content.length < (file.endsWith('.css') ? 14_000 : 4_096),
+      // Those of the page at the door, which is opened on a few evenings, would be read at each start of a Worker.
+      assetsInlineLimit: (file, content) =>
+        !STYLES_OF_DOOR.test(file) && content.length < (file.endsWith('.css') ? 14_000 : 4_096),
     },
     // Tells the answers of one build from those of another (api/http/cache/etag.ts).
     define: { 'globalThis.BUILD_MARK': JSON.stringify(randomUUID()) },

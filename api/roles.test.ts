@@ -74,6 +74,11 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
       'POST /registrations/messages',
     ],
   ],
+  [
+    'let people in at the door, give links to it, and end them',
+    EDITORS,
+    ['POST /door/:event', 'GET /door/:event/links', 'POST /door/:event/links', 'DELETE /door/:event/links/:id'],
+  ],
   ['import events', EDITORS, ['POST /events/import/known', 'POST /events/import']],
   ['propose, confirm and change festivals', EDITORS, [...crud('festivals'), 'POST /festivals/proposals']],
   [
@@ -188,7 +193,7 @@ test('every route is in the table of permissions', () => {
 });
 
 test('an admin may do all that any role may', () => {
-  for (const role of ROLES)
+  for (const role of [...ROLES, 'door'] as const)
     for (const [resource, actions] of Object.entries(PERMISSIONS[role]))
       expect(Object.entries(PERMISSIONS.admin)).toContainEqual([resource, expect.arrayContaining([...actions])]);
 });

@@ -1,6 +1,10 @@
+import { chunk } from 'es-toolkit';
 import type { Browser, CDPSession } from 'playwright';
+import { z } from 'zod';
+import { addDays, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
-import { type Caller, sessionCookies, signIn } from '#testing/client';
+import { DOOR_ENTRIES } from '#core/registrations/door-contract';
+import { type Caller, call, sessionCookies, signIn } from '#testing/client';
 import { serveSociety } from '#testing/society';
 import { launchBrowser } from './support/browser.ts';
 import { median, type Row, spread } from './support/rows.ts';
@@ -14,6 +18,12 @@ type Line = (typeof LINES)[keyof typeof LINES];
 const MOST_REQUESTS = 30;
 const MOST_SCRIPT_KB = 350;
 
+/** Who opens a screen, and the event whose registrations they look at. */
+interface Visitor {
+  caller: Caller;
+  event: string;
+}
+
 interface Visit {
   /** Until the screen can be used. */
   ms: number;
@@ -23,10 +33,40 @@ interface Visit {
 }
 
 /** The address of a screen, and what stands in it once it can be used: this many elements of the selector. */
-const SCREENS: Record<string, { path: string; selector: string; count: number }> = {
-  dashboard: { path: paths.admin(), selector: 'main a[href]', count: 3 },
-  events: { path: `${paths.admin()}/events`, selector: 'main tbody tr a[href]', count: 1 },
+const SCREENS: Record<string, { path: (event: string) => string; selector: string; count: number }> = {
+  dashboard: { path: paths.admin, selector: 'main a[href]', count: 3 },
+  events: { path: () => `${paths.admin()}/events`, selector: 'main tbody tr a[href]', count: 1 },
+  registrations: {
+    path: (event) => `${paths.adminRecord('events', event)}/registrations`,
+    selector: 'main tbody tr a[href]',
+    count: 25,
+  },
 };
+
+/** How many parties are in the list of registrations. */
+const PARTIES = 500;
+
+/** Adds an event with parties, as its door lets them in. Gives its id. */
+async function addParties(caller: Caller): Promise<string> {
+  const post = (path: string, body: object) => call(caller, path, { method: 'POST', body: JSON.stringify(body) });
+  const dinner = {
+    title: 'Dinner',
+    date: addDays(localDay(new Date()), 10),
+    location: 'Hall',
+    registration_open: true,
+  };
+  const made = await post(`${paths.api.admin()}/events`, dinner);
+  const { id } = z.object({ id: z.string() }).parse(await made.json());
+  const at = new Date().toISOString();
+  const walkIn = (number: number) => ({
+    ...{ kind: 'in', id: crypto.randomUUID(), registration_id: crypto.randomUUID(), people: 3, at },
+    walk_in: { name: `Family ${number}`, adults: 2, children: 1 },
+  });
+  const entries = Array.from({ length: PARTIES }, (_, number) => walkIn(number));
+  for (const some of chunk(entries, DOOR_ENTRIES))
+    await post(paths.api.door(id), { door: crypto.randomUUID(), sent_at: at, known: null, entries: some });
+  return id;
+}
 
 /** How long no task above 50 ms may come before the page counts as quiet. */
 const QUIET_MS = 500;
@@ -70,7 +110,7 @@ async function slowDown(session: CDPSession, { cpu, network }: Line): Promise<vo
   });
 }
 
-async function visit(browser: Browser, caller: Caller, screen: string, line: Line): Promise<Visit> {
+async function visit(browser: Browser, { caller, event }: Visitor, screen: string, line: Line): Promise<Visit> {
   const wanted = SCREENS[screen];
   if (!wanted) throw new Error(`no screen: ${screen}`);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -92,7 +132,7 @@ async function visit(browser: Browser, caller: Caller, screen: string, line: Lin
     await slowDown(session, line);
     const marks = { there: THERE, worked: WORKED };
     await page.addInitScript(watch, { selector: wanted.selector, count: wanted.count, ...marks });
-    await page.goto(caller.url + wanted.path, { waitUntil: 'commit' });
+    await page.goto(caller.url + wanted.path(event), { waitUntil: 'commit' });
     const usable = await page.waitForFunction(
       usableAt,
       { quietMs: QUIET_MS, ...marks },
@@ -107,7 +147,7 @@ async function visit(browser: Browser, caller: Caller, screen: string, line: Lin
 }
 
 /**
- * Opens the dashboard and the list of events, signed in and with an empty cache, and measures how long it takes until
+ * Opens the dashboard, the list of events and one of 500 registrations, signed in and with an empty cache, and measures how long it takes until
  * they can be used: what matters is in sight, and the page has been quiet for a while, which is not counted.
  */
 export async function measureOffice({ rounds }: { rounds: number }): Promise<Row[]> {
@@ -115,11 +155,12 @@ export async function measureOffice({ rounds }: { rounds: number }): Promise<Row
   const browser = await launchBrowser();
   try {
     const caller = await signIn(society.url);
+    const visitor = { caller, event: await addParties(caller) };
     const rows: Row[] = [];
     for (const screen of Object.keys(SCREENS)) {
       for (const [name, line] of Object.entries(LINES)) {
         const visits: Visit[] = [];
-        for (let round = 0; round < rounds; round++) visits.push(await visit(browser, caller, screen, line));
+        for (let round = 0; round < rounds; round++) visits.push(await visit(browser, visitor, screen, line));
         const times = visits.map(({ ms }) => ms);
         const { maxMs: atMost } = line;
         rows.push({ name: `${screen}, ${name}`, value: median(times), unit: 'ms', spread: spread(times), atMost });

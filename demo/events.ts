@@ -1,5 +1,7 @@
 import { addDays, type Day } from '#core/kit/dates';
 import { slugOf } from '#core/kit/slug';
+import { DEFAULT_QUESTIONS } from '#core/registrations/questions';
+import type { EventInput } from '#db/events/schema';
 import { nepaliEvents, nepaliPlaces } from '#demo/events.ne';
 
 /** An event of the demo society, as a volunteer would type it. */
@@ -16,7 +18,14 @@ export interface DemoEvent {
   description: string;
   description_ne?: string;
   cancelled?: boolean;
+  /** How people register for it. */
+  registration?: Partial<Pick<EventInput, RegistrationField>>;
 }
+
+type RegistrationField = 'registration_open' | 'registration_places' | 'registration_questions' | 'registration_thanks';
+
+/** The id of the question about what a party brings to the picnic. */
+export const BRINGS = 'brings';
 
 const HALL = 'Mount Albert War Memorial Hall, Auckland';
 const PARK = 'Western Springs Park, Auckland';
@@ -145,6 +154,29 @@ const festivals: DemoEvent[] = [
   },
 ];
 
+const picnicRegistration: DemoEvent['registration'] = {
+  registration_open: true,
+  registration_places: 30,
+  registration_questions: {
+    ...DEFAULT_QUESTIONS,
+    own: [
+      {
+        id: BRINGS,
+        kind: 'choice',
+        label: 'What do you bring?',
+        label_ne: 'के लिएर आउनुहुन्छ?',
+        required: false,
+        choices: [
+          { label: 'Something for the grill', label_ne: 'ग्रिलमा पकाउने केही' },
+          { label: 'A salad', label_ne: 'सलाद' },
+          { label: 'Something sweet', label_ne: 'गुलियो केही' },
+          { label: 'Drinks', label_ne: 'पेय' },
+        ],
+      },
+    ],
+  },
+};
+
 /** Events around `today`, so that the demo never looks abandoned. */
 function around(today: Day): DemoEvent[] {
   const on = (days: number) => addDays(today, days);
@@ -183,6 +215,7 @@ function around(today: Day): DemoEvent[] {
       description: text(
         'Bring a blanket, something for the grill and your badminton racket. The society provides charcoal, tea and shade.',
       ),
+      registration: picnicRegistration,
     },
     {
       title: 'New Arrivals Welcome Evening',

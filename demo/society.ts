@@ -20,6 +20,7 @@ import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
 import { photoStatements, pictureUrls } from '#demo/photo-rows';
 import type { DemoPicture } from '#demo/pictures';
+import { partyStatements } from '#demo/registrations';
 
 /** Whether the database has neither users nor events. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -44,10 +45,10 @@ export async function seed(db: Database, { now, admin, pictures = [], people = f
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now, DEMO_COST);
   const urlOf = pictureUrls(pictures);
-  const rows = demoEvents(today).map((event) => {
+  const rows = demoEvents(today).map(({ registration, ...event }) => {
     const profile_image_url = urlOf(eventPictureName(event));
     const location_id = event.location === demoVenue.name ? demoVenue.id : null;
-    const input = eventInput.parse({ ...event, profile_image_url, location_id });
+    const input = eventInput.parse({ ...event, ...(people && registration), profile_image_url, location_id });
     return { id: crypto.randomUUID(), ...eventRow(input, today), ...stamps };
   });
   await db.batch([
@@ -58,6 +59,7 @@ export async function seed(db: Database, { now, admin, pictures = [], people = f
     ...pageStatements(db, stamps),
     ...demoFestivals(today).map((row) => db.insert(festivals).values({ ...row, ...stamps })),
     ...(people ? [...peopleStatements(db, now), answerStatement(db, stamps)] : []),
+    ...rows.filter((row) => row.registration_open).flatMap((row) => partyStatements(db, row, now)),
     ...photoStatements(db, { today, pictures, events: rows, now }),
   ]);
 }

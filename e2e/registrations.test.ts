@@ -1,6 +1,8 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
+import { DOOR_ENTRIES, doorAnswerContract } from '#core/registrations/door-contract';
+import { doorLinkContract } from '#core/registrations/door-links';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { textOf } from '#e2e/support/visitor';
@@ -123,6 +125,32 @@ test('sixty parties at once from one address get forty places, and none is split
   // Parties of one person fit into whatever is left.
   expect(taken).toBeGreaterThan(37);
   expect(await look(url + paths.event(event))).toContain(words.full);
+});
+
+test('phones at the door send journals of any length, at once and twice, and the list has each party once', async () => {
+  const event = await openEvent({ registration_places: 1000 });
+  const at = new Date().toISOString();
+  const journal = Array.from({ length: DOOR_ENTRIES }, (_, number) => ({
+    ...{ kind: 'in', id: crypto.randomUUID(), registration_id: crypto.randomUUID(), people: 3, at },
+    walk_in: { name: `Family ${number}`, adults: 2, children: 1 },
+  }));
+  const link = doorLinkContract.parse(await ask('POST', `door/${event}/links`, { name: 'Bina' }));
+  const headers = {
+    ...{ 'Content-Type': 'application/json', Origin: url },
+    Authorization: `Bearer ${link.url?.split('#')[1]}`,
+  };
+  const send = async (entries: object[]) => {
+    const body = JSON.stringify({ door: crypto.randomUUID(), sent_at: at, known: null, entries });
+    const answer = await fetch(url + paths.api.door(event), { method: 'POST', headers, body });
+    return doorAnswerContract.parse(await answer.json());
+  };
+  const halves = [journal.slice(0, 120), journal.slice(80)];
+  await Promise.all([...halves, ...halves].map(send));
+  const { list } = await send(
+    journal.slice(0, 1).map(({ id }) => ({ kind: 'undo', id: crypto.randomUUID(), check_in_id: id, at })),
+  );
+  expect(list?.parties).toHaveLength(DOOR_ENTRIES - 1);
+  expect(list?.check_ins.filter(({ undone_at }) => undone_at === null)).toHaveLength(DOOR_ENTRIES - 1);
 });
 
 test('without JavaScript the form posts to its page, keeps what was typed, and says that it was sent', async () => {

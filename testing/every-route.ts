@@ -28,6 +28,7 @@ const TABLES: Record<string, string> = {
   messages: 'contact_messages',
   subscribers: 'newsletter_subscribers',
   history: 'activity',
+  door: 'door_links',
   bin: 'activity',
   security_log: 'sign_ins',
 };
@@ -134,6 +135,7 @@ function tableOf(path: string): string {
   return TABLES[resource] ?? resource;
 }
 
+const ofEvent = z.tuple([z.object({ event_id: z.string() })]).rest(z.unknown());
 const withId = z.tuple([z.object({ id: z.string() })]).rest(z.unknown());
 /** A path with the names in it replaced by what is really there. @throws Error for one that it does not know */
 export async function filled(db: Database, path: string): Promise<string> {
@@ -148,6 +150,10 @@ export async function filled(db: Database, path: string): Promise<string> {
     const id = sql.identifier(table === 'media' ? 'key' : 'id');
     const rows = await db.all(sql`select ${id} as id from ${sql.identifier(table)} order by rowid desc limit 1`);
     result = result.replace(':id', encodeURIComponent(withId.parse(rows)[0].id));
+  }
+  if (result.includes(':event')) {
+    const rows = await db.all(sql`select event_id from door_links order by rowid desc limit 1`);
+    result = result.replace(':event', encodeURIComponent(ofEvent.parse(rows)[0].event_id));
   }
   if (result.includes(':')) throw new Error(`nothing fills ${result}`);
   return result;

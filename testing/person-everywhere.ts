@@ -16,6 +16,7 @@ import { newsletterSubscribers } from '#db/newsletter/schema';
 import { subscriberRow } from '#db/newsletter/write';
 import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
+import { checkIns } from '#db/registrations/check-ins.schema';
 import { registrations } from '#db/registrations/schema';
 import { authenticators, passkeys, recoveryCodes } from '#db/users/factors.schema';
 import { sessions, verifications } from '#db/users/schema';
@@ -171,6 +172,13 @@ export async function addEverywhere(
         },
         ...{ diet: `${name} eats no nuts`, note: `Ring ${email}`, answers: { bus: name }, search: email },
         ...{ status: 'coming', ...at, updated_at: when },
+      }),
+    // A party that she let in at the door, and did not, after all.
+    db
+      .insert(checkIns)
+      .values({
+        ...{ id: `in${mark}`, event_id: `dinner${mark}`, registration_id: `party${mark}`, people: 2, at: when },
+        ...{ door: 'phone', actor: name, actor_id: id, undone_at: when, undone_by: name, ...at },
       }),
     // A reader whom she took off the list.
     db

@@ -27,6 +27,7 @@ import { readableStart } from '#admin/kit/readable-date.ts';
 import { readableNumber } from '#admin/kit/readable-number.ts';
 import { useDrawMissing } from '#admin/kit/share/useDrawMissing.ts';
 import { inboxUrl } from '#admin/messages/inbox-url.ts';
+import { RegistrationsLink } from '#admin/registrations/RegistrationsLink.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { lazyPart } from '#admin/shell/loading/lazy.tsx';
 import { useAttention } from '#admin/shell/menu/useAttention.ts';
@@ -141,7 +142,7 @@ function NextEvents({ events }: { events: DashboardRecord['next'] }) {
       ) : (
         <List dense disablePadding>
           {events.map((event) => (
-            <ListItem key={event.id} disableGutters>
+            <ListItem key={event.id} disableGutters sx={{ flexWrap: 'wrap' }}>
               <ListItemText
                 primary={
                   <MuiLink component={Link} to={`/events/${encodeURIComponent(event.id)}`}>
@@ -149,7 +150,9 @@ function NextEvents({ events }: { events: DashboardRecord['next'] }) {
                   </MuiLink>
                 }
                 secondary={`${readableStart(event)}, ${event.location}`}
+                sx={{ flexBasis: '100%' }}
               />
+              {event.fullness && <RegistrationsLink event={{ ...event, ...event.fullness }} />}
             </ListItem>
           ))}
         </List>

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dashboardTexts } from '#admin/dashboard/texts.ts';
+import { eventTexts } from '#admin/events/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { backupHelpTexts } from '#admin/operations/backups/help-texts.ts';
 import { backupTexts } from '#admin/operations/backups/texts.ts';
 import { doctorTexts } from '#admin/operations/doctor/texts.ts';
 import { paths } from '#core/kit/paths';
 import { button, expectNotification, expectScreen, openOffice, PHONE } from '#testing/office/office';
-import { breakCalls, make, newSociety, today } from '#testing/office/society';
+import { breakCalls, call, make, newSociety, today } from '#testing/office/society';
 
 beforeAll(() => newSociety({ files: true }));
 
@@ -65,4 +66,14 @@ test('a dashboard that cannot be loaded says so, and tries again; the next event
   await button(officeTexts.retry).click();
   const next = page.getByRole('region', { name: dashboardTexts.next });
   await expect.element(next.getByText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, .*, 6:30 pm, Hall$/)).toBeVisible();
+});
+
+test('a next event that takes registrations says how full it is', async () => {
+  const event = { date: await today(), location: 'Hall', registration_open: true, registration_places: 5 };
+  const id = await make('events', { ...event, title: 'Dinner' });
+  await call('POST', `${paths.api.admin()}/registrations`, { event_id: id, name: 'Sita', adults: 3 });
+  await openOffice('');
+  const name = `${eventTexts.registration.list}: 3 of 5 places: Dinner`;
+  await page.getByRole('region', { name: dashboardTexts.next }).getByRole('link', { name }).click();
+  await expectScreen(`events/${id}/registrations`);
 });

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { DataTable, type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EventPlaces } from '#admin/events/EventPlaces.tsx';
 import { UPCOMING } from '#admin/events/places.ts';
@@ -10,11 +10,10 @@ import { DayField } from '#admin/kit/list/DayField.tsx';
 import { ListFrame } from '#admin/kit/list/ListFrame.tsx';
 import { RowActions } from '#admin/kit/list/RowActions.tsx';
 import { TickableTable } from '#admin/kit/list/TickableTable.tsx';
-import { useNameInRow } from '#admin/kit/list/useNameInRow.ts';
 import { DraftChip, DraftFilter } from '#admin/kit/publication/Drafts.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
-import { registrationsUrl } from '#admin/registrations/registrations-url.ts';
+import { type Filling, RegistrationsLink } from '#admin/registrations/RegistrationsLink.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { type EventTimes, laterLastDayOf } from '#core/events/event';
 import { eventFields } from '#db/events/schema';
@@ -62,30 +61,19 @@ function EventTable() {
       <DataTable.Col source="tags" disableSort render={(event) => event.tags.join(', ')} />
       <DataTable.Col source="status" render={(event) => translate(`resources.events.status.${event.status}`)} />
       <DataTable.Col label="resources.events.actions" disableSort>
-        <RowActions more={<RegistrationsButton />} />
+        <RowActions />
       </DataTable.Col>
     </TickableTable>
   );
 }
 
-function RegistrationsButton() {
-  const translate = useTranslate();
-  const nameOf = useNameInRow();
-  const event = useRecordContext();
-  const mayRead = useMay('read', 'registrations');
-  if (!mayRead || !event?.registration_open) return null;
-  const says = 'resources.events.registration.list';
-  return (
-    <Button component={Link} to={registrationsUrl(event.id)} size="small" aria-label={nameOf(says)}>
-      {translate(says)}
-    </Button>
-  );
-}
-
-const titleOf = (event: Record<string, unknown>) => (
-  <Stack component="span" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+const titleOf = (event: RaRecord & Filling) => (
+  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <Thumbnail src={event.profile_image_url} />
-    <Title event={event} />
+    <div>
+      <Title event={event} />
+      <RegistrationsLink event={event} />
+    </div>
   </Stack>
 );
 
@@ -115,7 +103,7 @@ function Title({ event }: { event: Record<string, unknown> }) {
 function EventLines() {
   const translate = useTranslate();
   return (
-    <SelectableLines<RaRecord & EventTimes>
+    <SelectableLines<RaRecord & EventTimes & Filling>
       bulk={<EventBulk />}
       empty={<NoEvents />}
       left={(event) => (
@@ -138,6 +126,7 @@ function EventLines() {
           {event.location}
         </>
       )}
+      below={(event) => <RegistrationsLink event={event} />}
     />
   );
 }

@@ -4,12 +4,13 @@ import { clearUnsaved } from '#admin/account/session/SignOut.tsx';
 import { eventTexts } from '#admin/events/texts.ts';
 import { publicationTexts } from '#admin/kit/publication/texts.ts';
 import { addDays } from '#core/kit/dates';
+import { paths } from '#core/kit/paths';
 import { shortDate } from '#core/kit/short-date';
 import { en } from '#core/words/en';
 import { button, choose, expectScreen, input, menuLink, openOffice, PHONE } from '#testing/office/office';
-import { make, newSociety, today } from '#testing/office/society';
+import { call, make, newSociety, today } from '#testing/office/society';
 
-const { places, status, cancelledMark } = eventTexts;
+const { places, status, cancelledMark, registration } = eventTexts;
 const fields = en.labels.events;
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const rows = row('Gundruk');
@@ -177,4 +178,26 @@ test('on a phone, an event is two lines, and a long title leaves the word for it
   const text = document.createRange();
   text.selectNodeContents(word.element());
   expect(text.getClientRects()).toHaveLength(1);
+});
+
+test('an event says how full it is, beside its title and on a phone, and leads to its registrations', async () => {
+  const open = { date: day, location: 'Hall', registration_open: true };
+  const id = await make('events', { ...open, title: 'Gundruk dinner', registration_places: 5 });
+  const add = (adults: number) =>
+    call('POST', `${paths.api.admin()}/registrations`, { event_id: id, name: 'Sita', adults });
+  await make('events', { ...open, title: 'Gundruk picnic' });
+  await add(3);
+  await openOffice('events');
+  await find('Gundruk');
+  const link = (says: string, of: string) => page.getByRole('link', { name: `${registration.list}: ${says}: ${of}` });
+  await expect.element(link('0 people', 'Gundruk picnic')).toBeVisible();
+  await expect.element(row('Gundruk, ').getByText(registration.list)).not.toBeInTheDocument();
+  await link('3 of 5 places', 'Gundruk dinner').click();
+  await expectScreen(`events/${id}/registrations`);
+  await add(2);
+  await add(4);
+  await page.viewport(...PHONE);
+  await openOffice('events');
+  await link('full, 4 waiting', 'Gundruk dinner').click();
+  await expectScreen(`events/${id}/registrations`);
 });

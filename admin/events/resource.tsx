@@ -12,6 +12,9 @@ const RegistrationList = rareScreen(
   async () => (await import('#admin/registrations/RegistrationList.tsx')).RegistrationList,
 );
 const PartyCreate = rareScreen(async () => (await import('#admin/registrations/PartyForms.tsx')).PartyCreate);
+const WriteToParties = rareScreen(
+  async () => (await import('#admin/registrations/writing/WriteToParties.tsx')).WriteToParties,
+);
 const EventImport = rareScreen(async () => (await import('#admin/events/import/EventImport.tsx')).EventImport);
 
 /** react-admin's declaration of the events. */
@@ -26,6 +29,7 @@ const resource: OfficeResource = {
     new: { needs: 'create', element: <EventCreate /> },
     [REGISTRATIONS]: { of: 'registrations', needs: 'read', element: <RegistrationList /> },
     [`${REGISTRATIONS}/new`]: { of: 'registrations', needs: 'create', element: <PartyCreate /> },
+    [`${REGISTRATIONS}/write`]: { of: 'registrations', needs: 'edit', element: <WriteToParties /> },
     import: { needs: 'publish', element: <EventImport /> },
   },
 };

@@ -44,6 +44,12 @@ export const eventTexts: typeof english.eventTexts = {
   },
   registration: {
     list: 'दर्ताहरू',
+    fill: {
+      people: '%{smart_count} जना |||| %{smart_count} जना',
+      places: '%{smart_count} मध्ये %{taken} ठाउँ भरिए',
+      full: 'भरियो',
+      waiting: '%{smart_count} जना प्रतीक्षामा',
+    },
     take: 'दर्ता लिने',
     takeHint: 'आगन्तुकले कार्यक्रमको पृष्ठबाट आफू र आफ्नो परिवार वा समूहलाई दर्ता गर्न सक्छन्',
     // How it stands, in the line of the folded part.

@@ -43,6 +43,13 @@ export const eventTexts = {
   },
   registration: {
     list: 'Registrations',
+    // How full it is.
+    fill: {
+      people: '1 person |||| %{smart_count} people',
+      places: '%{taken} of %{smart_count} places',
+      full: 'full',
+      waiting: '%{smart_count} waiting',
+    },
     take: 'Take registrations',
     takeHint: 'Visitors can register themselves and their party on the page of the event',
     // How it stands, in the line of the folded part.

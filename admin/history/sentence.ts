@@ -22,11 +22,12 @@ const SENDING = [
 ] satisfies Activity[];
 /** What is decided about requests to take a photo down. */
 const DECISIONS = ['take_down', 'show_again'] satisfies Activity[];
-/** What the office does with a party that registered for an event. */
+/** What the office does with a party that registered for an event, and with its door. */
 const PARTY_STEPS: Readonly<Record<string, string>> = {
   confirm: 'confirmedParty',
   accept: 'acceptedPlaces',
   cancel: 'cancelledParty',
+  open_door: 'openedDoor',
 } satisfies Partial<Record<Activity, string>>;
 const FOR_GOOD = 'delete_for_good' satisfies Activity;
 const DELETIONS: ReadonlySet<string> = new Set(['delete', FOR_GOOD]);

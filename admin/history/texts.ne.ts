@@ -44,6 +44,7 @@ export const historyTexts: typeof english.historyTexts = {
     confirmedParty: 'ले %{about} पक्का गर्नुभयो',
     acceptedPlaces: 'ले %{about} का लागि दिइएको ठाउँ लिनुभयो',
     cancelledParty: 'ले %{about} रद्द गर्नुभयो',
+    openedDoor: 'ले %{about} को ढोकाको लिङ्क कसैलाई दिनुभयो',
     send: 'ले %{about} पाठकलाई पठाउनुभयो',
     schedule: 'ले %{about} पठाउने समय तोक्नुभयो',
     unschedule: 'ले %{about} पठाउने समय हटाउनुभयो',

@@ -47,6 +47,7 @@ export const historyTexts = {
     confirmedParty: 'confirmed %{about}',
     acceptedPlaces: 'accepted the offered places for %{about}',
     cancelledParty: 'cancelled %{about}',
+    openedDoor: 'gave somebody a link to the door of %{about}',
     send: 'sent %{about} to its readers',
     schedule: 'scheduled %{about}',
     unschedule: 'took back the schedule of %{about}',

@@ -26,12 +26,13 @@ export function PaperList({ event, coming }: PaperListProps) {
   return (
     <div className={ONLY_ON_PAPER}>
       <GlobalStyles styles={printStyles} />
+      <GlobalStyles styles={aloneSx} />
       <Typography variant="h5" component="h1" dir="auto">
         {event.title}
       </Typography>
       <Typography>{[readableDay(event.date, event.end_date), event.location].filter(Boolean).join(', ')}</Typography>
       <Typography sx={{ mb: 2 }}>
-        {translate(`${SAYS}.parties`, { smart_count: coming.length })}: {size}.{' '}
+        {translate(`${SAYS}.parties`, { smart_count: coming.length })}: {size} ·{' '}
         {translate(`${SAYS}.paper.made`, { moment: readableMoment(new Date().toISOString()) })}
       </Typography>
       {coming.length === 0 ? (
@@ -71,5 +72,7 @@ export function PaperList({ event, coming }: PaperListProps) {
   );
 }
 
+/** The back office above it is as high as the window, which would be an empty first page. */
+const aloneSx = { '@media print': { [`body > :not(.${ONLY_ON_PAPER})`]: { display: 'none !important' } } };
 const tableSx = { '& td, & th': { px: 1, overflowWrap: 'anywhere', verticalAlign: 'top' } } as const;
 const boxSx = { display: 'inline-block', width: 16, height: 16, border: '1.5px solid #000' } as const;

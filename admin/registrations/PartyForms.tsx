@@ -18,10 +18,13 @@ import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { EditFrame } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
+import { PrivacyLink } from '#admin/privacy/PrivacyLink.tsx';
 import { answered, labelOf, type Party } from '#admin/registrations/party.ts';
+import { partyInput } from '#admin/registrations/party-input.ts';
 import { registrationsUrl } from '#admin/registrations/registrations-url.ts';
 import { StepButtons } from '#admin/registrations/StepButtons.tsx';
 import { useEventOf } from '#admin/registrations/useEventOf.ts';
+import { validateWith } from '#admin/shell/validate.ts';
 import { DEFAULT_LANG, LANGS } from '#core/kit/lang';
 import { registrationContract } from '#core/registrations/contract';
 import type { OwnQuestion, Questions } from '#core/registrations/questions';
@@ -61,7 +64,7 @@ export function PartyCreate() {
         </TopToolbar>
       }
     >
-      <SimpleForm noValidate defaultValues={BLANK} toolbar={<SaveBar />}>
+      <SimpleForm noValidate validate={validateWith(partyInput)} defaultValues={BLANK} toolbar={<SaveBar />}>
         <UnsavedInput />
         <Typography sx={{ mb: 1 }}>{translate(`${SAYS}.byHand`)}</Typography>
         {event && <Inputs asked={event.registration_questions} />}
@@ -75,6 +78,7 @@ export function PartyEdit() {
   return (
     <EditFrame
       resource="registrations"
+      input={partyInput}
       redirect={(_resource, _id, party) => registrationsUrl(party?.event_id)}
       whenGone="/events"
       transform={({ answers, ...data }) => ({ ...data, answers: answered(answers) })}
@@ -92,6 +96,7 @@ function Actions() {
   const party = useRecordContext<Party>();
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      {party?.email && <PrivacyLink email={party.email} />}
       <EarlierVersionsButton />
       {party && <ToList event={party.event_id} />}
     </TopToolbar>

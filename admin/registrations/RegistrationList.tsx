@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import EventIcon from '@mui/icons-material/Event';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import { TopToolbar, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -11,10 +12,11 @@ import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { OfficeList } from '#admin/kit/list/OfficeList.tsx';
 import { ONLY_ON_SCREEN } from '#admin/kit/print.ts';
 import { partyColumns } from '#admin/registrations/columns.ts';
+import { DoorPart } from '#admin/registrations/door/DoorPart.tsx';
 import { PartyTable } from '#admin/registrations/PartyTable.tsx';
 import { PrintButton } from '#admin/registrations/PrintButton.tsx';
 import { STATUS_ORDER } from '#admin/registrations/party.ts';
-import { registrationsUrl } from '#admin/registrations/registrations-url.ts';
+import { messageUrl, registrationsUrl } from '#admin/registrations/registrations-url.ts';
 import { Sums } from '#admin/registrations/Sums.tsx';
 import { useEventOf } from '#admin/registrations/useEventOf.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
@@ -36,11 +38,14 @@ export function RegistrationList() {
   const { id = '' } = useParams();
   const { event, error, refetch, questions } = useEventOf(id);
   const mayCreate = useMay('create', 'registrations');
+  const mayEdit = useMay('edit', 'registrations');
+  const mayDoor = useMay('create', 'door');
   const ofEvent = { event_id: id };
   return (
     <Stack className={ONLY_ON_SCREEN} spacing={2} sx={{ pt: 2 }}>
       {error && <LoadFailed text="resources.events.failed.one" onRetry={refetch} />}
       <Sums event={id} questions={questions} />
+      {mayDoor && event && <DoorPart key={id} event={event} />}
       <Box>
         <OfficeList
           key={id}
@@ -58,6 +63,11 @@ export function RegistrationList() {
                 {translate(`${SAYS}.toEvent`)}
               </Button>
               {event && <PrintButton event={event} />}
+              {mayEdit && (
+                <Button component={Link} to={messageUrl(id)} startIcon={<MailIcon />}>
+                  {translate(`${SAYS}.writing.open`)}
+                </Button>
+              )}
               <ExportAll columns={partyColumns(questions, translate)} filter={ofEvent} />
               {mayCreate && (
                 <Button component={Link} to={`${registrationsUrl(id)}/new`} variant="contained" startIcon={<AddIcon />}>

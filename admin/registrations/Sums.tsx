@@ -1,5 +1,4 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '#admin/kit/dialog/Panel.tsx';
@@ -7,9 +6,8 @@ import { FoldedPart } from '#admin/kit/form/FoldedPart.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { readableNumber } from '#admin/kit/readable-number.ts';
 import { answerText, labelOf, STATUS_ORDER } from '#admin/registrations/party.ts';
-import { httpClient } from '#admin/shell/http-client.ts';
-import { paths } from '#core/kit/paths';
-import { type RegistrationSums, registrationSumsContract } from '#core/registrations/contract';
+import { useSums } from '#admin/registrations/useSums.ts';
+import type { RegistrationSums } from '#core/registrations/contract';
 import type { OwnQuestion } from '#core/registrations/questions';
 
 const SAYS = 'resources.registrations.sums';
@@ -23,11 +21,7 @@ interface SumsProps {
 /** How many registered for an event, by state, and what those who come have answered. */
 export function Sums({ event, questions }: SumsProps) {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['registrations', 'sums', event],
-    queryFn: async () => registrationSumsContract.parse((await httpClient(paths.api.registrationSums(event))).json),
-    retry: false,
-  });
+  const { data, error, refetch } = useSums(event);
   return (
     <Panel title={translate(`${SAYS}.title`)}>
       {error && <LoadFailed text={`${SAYS}.failed`} onRetry={refetch} />}
@@ -54,7 +48,7 @@ function Groups({ groups }: Pick<RegistrationSums, 'groups'>) {
   const shown = STATUS_ORDER.flatMap((status) => {
     const group = groups.find((one) => one.status === status);
     if (!group && status !== 'coming') return [];
-    return [group ?? { status, parties: 0, adults: 0, children: 0 }];
+    return [group ?? { status, parties: 0, reachable: 0, adults: 0, children: 0 }];
   });
   return (
     <Table size="small" sx={{ maxWidth: 560, '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>

@@ -202,7 +202,7 @@ test('all who come are printed by name, with a box to tick each off', async () =
     ['', 'Maya', '1', '0', '', 'Momo', ''],
     ['', 'Sita', '2', '1', 'No nuts', '', ''],
   ]);
-  expect(document.querySelector('.only-on-paper')?.textContent).toContain('2 registrations: 3 adults, 1 child.');
+  expect(document.querySelector('.only-on-paper')?.textContent).toContain('2 registrations: 3 adults, 1 child · As of');
   window.dispatchEvent(new Event('afterprint'));
   await expect.poll(() => document.querySelector('.only-on-paper')).toBeNull();
 });

@@ -10,6 +10,7 @@ const UNTOLD: readonly ResourceName[] = [
   'settings',
   'uploads',
   'installation',
+  'door',
   'gallery_photos',
   'page_categories',
 ];
@@ -48,6 +49,9 @@ export function RolesScreen() {
       </Box>
       <Typography sx={{ mt: 2 }} color="text.secondary">
         {translate('resources.users.roles.user')}: {translate('resources.users.may.user')}
+      </Typography>
+      <Typography sx={{ mt: 1 }} color="text.secondary">
+        {translate('resources.users.door')}: {translate('resources.users.may.door')}
       </Typography>
     </>
   );

@@ -17,6 +17,7 @@ export const userTexts = {
     writer:
       'Writes drafts of events, galleries and pages, and adds venues; an editor or an admin publishes the drafts.',
     user: 'Has no access to the back office.',
+    door: 'Lets people in at the door of one event, by a link that ends with it, and sees nothing else.',
   },
   invited: 'invited, not come yet',
   invitedOver: 'invitation ran out',
@@ -58,6 +59,8 @@ export const userTexts = {
   },
   until: 'until %{day}',
   ended: 'ended %{day}',
+  /** The role of whoever comes by a link to the door of an event. */
+  door: 'Door',
   rolesOpen: 'What may each role do?',
   levels: {
     none: 'no access',

@@ -1,6 +1,6 @@
 import type { ApiContext } from '#api/http/context';
 import { Forbidden, NotFound } from '#api/http/errors';
-import { type Action, can, isResource, type ResourceName, type Role } from '#core/users/roles';
+import { type Action, type AnyRole, can, isResource, type ResourceName } from '#core/users/roles';
 
 type Permission = readonly [Action, ResourceName];
 
@@ -35,6 +35,10 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   'POST /registrations/messages': [['edit', 'registrations']],
   'GET /registrations/sums': [['read', 'registrations']],
   'POST /registrations/:id/step': [['edit', 'registrations']],
+  'POST /door/:event': [['edit', 'door']],
+  'GET /door/:event/links': [['read', 'door']],
+  'POST /door/:event/links': [['create', 'door']],
+  'DELETE /door/:event/links/:id': [['delete', 'door']],
   'POST /festivals/proposals': [['create', 'festivals']],
   'GET /locations/suggestions': [['read', 'locations']],
   'PUT /pages/menu': [['publish', 'pages']],
@@ -119,7 +123,7 @@ export function permissionsOf(method: string, route: string): readonly Permissio
 }
 
 /** Whether `role` may call a route; see `permissionsOf`. */
-export function mayCall(role: Role, method: string, route: string | undefined): boolean {
+export function mayCall(role: AnyRole, method: string, route: string | undefined): boolean {
   const needed = route === undefined ? null : permissionsOf(method, route);
   if (!needed) return role === 'admin';
   return needed.every(([action, resource]) => can(role, action, resource));

@@ -21,6 +21,7 @@ import { inList } from '#db/kit/in-list';
 import { versionedEvents, versionedGalleries, versionedLinks, versionedMedia } from '#db/kit/versioned';
 import { refreshStatuses } from '#db/operations/chores';
 import { shortNameOf } from '#db/pages/short-names';
+import { fullness } from '#db/registrations/fullness';
 import { announceChange, isSame } from '#db/registrations/mailings';
 
 const ids = z.array(z.string());
@@ -75,7 +76,9 @@ export const eventDeclaration = declare({
       .as('gallery_ids'),
     ...shareImagesOf('events'),
     short_name: shortNameOf('events'),
+    ...fullness,
   },
+  tellsOf: { registration_taken: 'registrations', registration_waiting: 'registrations' },
   sortable: ['title', 'date', 'location', 'status', 'created_at', 'updated_at'],
   filterable: ['last_date', 'cancelled', 'draft'],
   search: events.search,

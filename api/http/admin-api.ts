@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { requireOffice, requirePermission } from '#api/auth/guard';
 import { eventImportRoutes } from '#api/events/import';
 import { eventResource } from '#api/events/resource';
 import { festivalProposalRoutes, festivalResource } from '#api/festivals/resource';
@@ -29,6 +28,8 @@ import { installationRoutes } from '#api/operations/installation/belonging';
 import { reportRoutes } from '#api/operations/report/routes';
 import { pageCategoryResource, pageMenuRoutes, pageResource } from '#api/pages/resource';
 import { privacyRoutes } from '#api/privacy/routes';
+import { requireCaller } from '#api/registrations/door/caller';
+import { doorRoutes } from '#api/registrations/door/routes';
 import { registrationResource } from '#api/registrations/resource';
 import { settingsRoutes } from '#api/settings/save';
 import { translationRoutes } from '#api/translations/routes';
@@ -54,6 +55,7 @@ export const resources = new Hono<ApiEnv>()
   .route('/events/import', eventImportRoutes)
   .route('/events', eventResource)
   .route('/registrations', registrationResource)
+  .route('/door', doorRoutes)
   .route('/galleries', galleryResource)
   .route('/gallery_photos', galleryPhotoResource)
   // Before the festivals, of which none has the id `proposals`.
@@ -82,9 +84,9 @@ export const resources = new Hono<ApiEnv>()
   .route('/security_log', securityLogResource)
   .route('/', exportRoutes);
 
-const guarded = new Hono<ApiEnv>().use(requireOffice, requirePermission).route('/', resources);
+const guarded = new Hono<ApiEnv>().use(requireCaller).route('/', resources);
 
-/** The API of the back office, for whoever has a role there. */
+/** The API of the back office, for whoever has a role there, or a link to a door. */
 export const adminApi = createApi((api) => {
   api.route(paths.api.admin(), guarded);
 });

@@ -16,6 +16,7 @@ import type { Words } from '#core/words/en';
 import { wordsOf } from '#core/words/languages';
 import { type Database, database } from '#db/kit/client';
 import type { Observer } from '#db/kit/observed';
+import type { StoredDoorLink } from '#db/registrations/check-ins.schema';
 
 /** Who is signed in, as the guard found it. */
 export interface Actor {
@@ -50,6 +51,8 @@ interface Variables {
   /** The actor's role on this day. */
   role: Role;
   session: Session;
+  /** The link to the door of an event by which the caller came, who has no account then. */
+  link?: StoredDoorLink;
 }
 
 export interface ApiEnv {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configOf } from '#api/http/config';
 import { secured, staticHeaders, upgraded, widened, withCharset } from '#api/http/security';
+import { paths } from '#core/kit/paths';
 import { en } from '#core/words/en';
 
 const POLICY =
@@ -114,6 +115,16 @@ test('static files have the headers of everything else', () => {
   for (const [, name = '', value] of told) expect(headers.get(name), name).toBe(value);
   // Copied into the build as it is.
   expect(readFileSync('site/public/_headers', 'utf8')).toBe(staticHeaders());
+});
+
+test('the pages of doors alone may use the camera', () => {
+  const policyOf = (path: string) =>
+    secured(new Request(`https://society.example${path}`), new Response('x'), () => expect.fail()).headers.get(
+      'permissions-policy',
+    );
+  expect(policyOf(paths.door('one'))).toBe('camera=(self), microphone=(), geolocation=()');
+  for (const path of ['/', paths.admin(), `${paths.admin()}/doors/one`, paths.api.door('one')])
+    expect(policyOf(path), path).toBe('camera=(), microphone=(), geolocation=()');
 });
 
 test('an answer with a policy keeps it, and a 304 gives the kept page no other one', () => {

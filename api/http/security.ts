@@ -65,6 +65,9 @@ export function secured(request: Request, response: Response, config: () => Conf
   const { pathname, protocol, searchParams } = new URL(request.url);
   // What a link of a mail opens is said to nobody, not even to ourselves: servers write down where requests come from.
   if (searchParams.has('token')) guarded.headers.set('Referrer-Policy', 'strict-origin');
+  // The door of an event scans the codes of those who come.
+  if (pathname.startsWith(paths.door('')))
+    guarded.headers.set('Permissions-Policy', HEADERS['Permissions-Policy'].replace('camera=()', 'camera=(self)'));
   if (protocol === 'https:') guarded.headers.set('Strict-Transport-Security', hstsOf(config));
   const type = guarded.headers.get('Content-Type');
   if (type) guarded.headers.set('Content-Type', withCharset(type));

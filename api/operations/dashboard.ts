@@ -31,6 +31,7 @@ function shownTo(role: Role, all: DashboardRecord): DashboardRecord {
     totals: { ...all.totals, users: reads('users') ? all.totals.users : null },
     sign_ins: reads('security_log') ? all.sign_ins : null,
     unusual: reads('security_log') ? all.unusual : null,
+    next: reads('registrations') ? all.next : all.next.map((event) => ({ ...event, fullness: null })),
     care: reads('outbox')
       ? care
       : { ...care, failed_mail: 0, waiting_mail: { total: 0, since: null }, missing_for_mail: [] },

@@ -36,6 +36,7 @@ const countsOf = async (answer: Response) => {
 /** Every column in which an address or a name of a person can stand, of all tables there are. */
 const PLACES = Object.entries({
   activity: ['actor', 'record_title'],
+  check_ins: ['actor', 'undone_by'],
   contact_messages: ['email', 'message', 'name', 'search', 'subject'],
   deliveries: ['error'],
   letters: ['confirmed_by'],

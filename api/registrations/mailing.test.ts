@@ -14,7 +14,7 @@ import { deliveries } from '#db/mail/deliveries.schema';
 import { eventMailings } from '#db/registrations/mailings.schema';
 import { registrations } from '#db/registrations/schema';
 import { startApi } from '#testing/api';
-import { signIn } from '#testing/client';
+import { call, signIn } from '#testing/client';
 import { countsOf, MovingClock, runTools, sendAll, TakingProvider } from '#testing/letters';
 import { send } from '#testing/people';
 
@@ -160,4 +160,21 @@ test('a volunteer writes to a group, and everybody of it gets the mail', async (
   await sendDue();
   expect(told()).toEqual(['party1: Parking', 'party3: Parking']);
   expect(textTo('party3')).toContain('Please park behind.');
+});
+
+test('a message that is sent once more because no answer came goes out once', async () => {
+  await addParties(2);
+  const message = { event_id: event, to: ['coming'], subject: 'Parking', text: 'Please park behind.' };
+  const write = (key: string) =>
+    call(admin, paths.api.registrationMessages(), {
+      method: 'POST',
+      headers: { 'Idempotency-Key': key },
+      body: JSON.stringify(message),
+    });
+  for (const key of ['one', 'one']) expect(await (await write(key)).json()).toEqual({ recipients: 2 });
+  await sendDue();
+  expect(told()).toEqual(['party0: Parking', 'party1: Parking']);
+  await write('another');
+  await sendDue();
+  expect(told()).toHaveLength(4);
 });

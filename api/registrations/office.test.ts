@@ -104,7 +104,7 @@ test('the history says who changed what of a party', async () => {
 });
 
 test('the list can be filtered, searched and summed up', async () => {
-  await added('Sita', 2, { children: 1, diet: 'No nuts', answers: { meal: 'Dal' } });
+  await added('Sita', 2, { children: 1, email: 'sita@example.org', diet: 'No nuts', answers: { meal: 'Dal' } });
   await added('राम', 1, { answers: { meal: 'Dal' } });
   await added('Hari', 4);
   const list = async (filter: object) => {
@@ -124,8 +124,8 @@ test('the list can be filtered, searched and summed up', async () => {
     ],
   });
   expect(groups).toEqual([
-    { status: 'coming', parties: 2, adults: 3, children: 1 },
-    { status: 'waiting', parties: 1, adults: 4, children: 0 },
+    { status: 'coming', parties: 2, reachable: 1, adults: 3, children: 1 },
+    { status: 'waiting', parties: 1, reachable: 0, adults: 4, children: 0 },
   ]);
   const none = await (await send(admin, 'GET', paths.api.registrationSums('nowhere'))).json();
   expect(none).toEqual({ taken: 0, limit: null, groups: [], answers: [] });

@@ -25,6 +25,7 @@ import {
   registrationStepInput,
 } from '#db/registrations/input';
 import { writeToParties } from '#db/registrations/mailings';
+import { eventMailings } from '#db/registrations/mailings.schema';
 import { askParty } from '#db/registrations/queries';
 import { roomFor } from '#db/registrations/rule';
 import { registrationFields, registrations } from '#db/registrations/schema';
@@ -146,10 +147,13 @@ async function writeTo(c: ApiContext): Promise<Response> {
   if (!event) throw new Invalid({ event_id: ({ errors }) => errors.noRecord('events') });
   const at = now();
   const entry = newEntry({ actor, action: 'send', resource: 'registrations', at: at.toISOString() });
-  const [, [counted]] = await db.batch([
-    ...writeToParties(db, { event_id, said, actor: actor.email }, at),
-    logActivity(db, entry, { id: event_id, title: event.title }),
-  ]);
+  const id = idByKey(c, 'event_mailings') ?? crypto.randomUUID();
+  const [send, count] = writeToParties(db, { id, event_id, said, actor: actor.email }, at);
+  // A repeated call writes to nobody twice.
+  const isKnown = (await db.$count(eventMailings, eq(eventMailings.id, id))) > 0;
+  const [counted] = isKnown
+    ? await count
+    : (await db.batch([send, count, logActivity(db, entry, { id: event_id, title: event.title })]))[1];
   await queueMail({ env: c.env ?? {} });
   return c.json({ recipients: counted?.recipients ?? 0 });
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { ForgetPictures } from '#api/files/files';
 import type { Row } from '#api/rest/input';
 import type { Day, Instant } from '#core/kit/dates';
+import { can, type ResourceName, type Role } from '#core/users/roles';
 import type { Text } from '#core/words/languages';
 import type { ActivityEntry } from '#db/history/log-activity';
 import type { Touched } from '#db/history/write';
@@ -71,6 +72,8 @@ export interface Resource<T extends SQLiteTable, I> {
   fields?: FieldFacts;
   /** Subqueries that go over the wire beside the columns, by name. */
   derived?: Record<string, SQL.Aliased>;
+  /** Derived fields that tell of the records of another resource: they are `null` for whoever may not read that. */
+  tellsOf?: Readonly<Record<string, ResourceName>>;
   /** A record on the wire, where that is more than a row of the table. */
   contract?: z.ZodType<Row>;
   sortable: readonly ColumnOf<T>[];
@@ -116,4 +119,14 @@ export function columnsOf<T extends SQLiteTable, I>(spec: Pick<Resource<T, I>, '
     ...wireColumns<SQLiteTable, FieldFacts>(spec.table, spec.fields ?? {}),
   };
   return { id, all, shown };
+}
+
+/** A record as it goes to whoever has `role`; a job or a script, which has none, gets all of it. */
+export function toldTo(
+  role: Role | undefined,
+  { tellsOf = {} }: { tellsOf?: Readonly<Record<string, ResourceName>> },
+  row: Row,
+): Row {
+  const hidden = Object.entries(tellsOf).filter(([, resource]) => role && !can(role, 'read', resource));
+  return { ...row, ...Object.fromEntries(hidden.map(([name]) => [name, null])) };
 }

@@ -6,7 +6,7 @@ import type { ApiContext, ApiEnv } from '#api/http/context';
 import { NotFound } from '#api/http/errors';
 import { entryOf } from '#api/rest/around-write';
 import { bulkBody, CHANGE_ID, changeBy, REFUSED } from '#api/rest/bulk';
-import { columnsOf, type Resource } from '#api/rest/declaration';
+import { columnsOf, type Resource, toldTo } from '#api/rest/declaration';
 import { type Row, readBody } from '#api/rest/input';
 import { type ListQuery, parseListQuery } from '#api/rest/list-query';
 import { idByKey, writeContextOf } from '#api/rest/write-context';
@@ -27,9 +27,9 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     const { rows, total } = await reads.list(c, query);
     const span = rows.length ? `${query.first}-${query.first + rows.length - 1}` : '*';
     c.header('Content-Range', `${spec.name} ${span}/${total}`);
-    return c.json(rows.map(answered));
+    return c.json(rows.map((row) => answered(c, row)));
   });
-  app.get('/:id', async (c) => c.json(answered(found(spec, await reads.one(c, c.req.param('id'))))));
+  app.get('/:id', async (c) => c.json(answered(c, found(spec, await reads.one(c, c.req.param('id'))))));
   if (spec.readOnly) return app;
 
   const writes = (c: ApiContext) => writesOf(spec, writeContextOf(c));
@@ -48,18 +48,18 @@ export function resource<T extends SQLiteTable, I>(spec: Resource<T, I>): Hono<A
     if (done.refused > 0) c.header(REFUSED, String(done.refused));
     return c.json(done.ids);
   });
-  app.put('/:id', async (c) => c.json(answered(await writes(c).update(c.req.param('id'), await readBody(c)))));
+  app.put('/:id', async (c) => c.json(answered(c, await writes(c).update(c.req.param('id'), await readBody(c)))));
   app.delete('/:id', async (c) => {
     const [row] = await writes(c).remove([c.req.param('id')]);
-    return c.json(answered(found(spec, row)));
+    return c.json(answered(c, found(spec, row)));
   });
   return app;
 }
 
 const answeredBy =
-  <T extends SQLiteTable, I>({ contract }: Resource<T, I>) =>
-  (row: Row): Row =>
-    contract?.parse(row) ?? row;
+  <T extends SQLiteTable, I>(spec: Resource<T, I>) =>
+  (c: ApiContext, row: Row): Row =>
+    toldTo(c.var.role, spec, spec.contract?.parse(row) ?? row);
 
 /** What creates a record, once for each key: a repeated call answers 200 and what is stored. */
 export function creating<T extends SQLiteTable, I>(spec: Resource<T, I>) {
@@ -70,15 +70,15 @@ export function creating<T extends SQLiteTable, I>(spec: Resource<T, I>) {
     const body = await readBody(c);
     const newId = idByKey(c, spec.name);
     const known = newId === null ? undefined : await reads.one(c, newId);
-    if (known) return c.json(answered(known));
+    if (known) return c.json(answered(c, known));
     const context = { ...writeContextOf(c), newId };
     try {
       const row = await writesOf(spec, context).create(body);
-      return c.json(answered(found(spec, row)), 201);
+      return c.json(answered(c, found(spec, row)), 201);
     } catch (error) {
       // The first call was still at work when this one began.
       const stored = newId === null ? undefined : await reads.one(c, newId);
-      if (stored) return c.json(answered(stored));
+      if (stored) return c.json(answered(c, stored));
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Conflict, NotFound, Outdated } from '#api/http/errors';
 import { purgeTags } from '#api/http/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
-import { columnsOf, type Resource, type Stored, storedRows } from '#api/rest/declaration';
+import { columnsOf, type Resource, type Stored, storedRows, toldTo } from '#api/rest/declaration';
 import {
   assertDeletable,
   deletionGuard,
@@ -146,7 +146,10 @@ async function update<T extends SQLiteTable, I>(
 async function changeOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context: WriteContext, id: string, body: Row) {
   const before = await read(spec, context, id);
   if (isOutdated(body, before))
-    throw new Outdated({ resource: spec.name, id }, onTheWire(columnsOf(spec).shown, before));
+    throw new Outdated(
+      { resource: spec.name, id },
+      toldTo(context.role, spec, onTheWire(columnsOf(spec).shown, before)),
+    );
   const change = await merged(spec, context, before, body);
   await refusePublished(spec, context, { ids: [id], after: [change.after] });
   refuseReserved(spec, context, [change]);

@@ -23,6 +23,8 @@ export const ACTIVITIES = [
   'confirm',
   'accept',
   'cancel',
+  // Of events: a link to the door, which shows names.
+  'open_door',
   // Of letters to readers.
   'send',
   'schedule',

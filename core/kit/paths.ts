@@ -38,6 +38,11 @@ const inNoLanguage = {
   adminLogin: () => '/admin/login',
   adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
   adminConfirmEmail: (token = '') => withToken('/admin/confirm-address', token),
+  /** The page of those who keep the door of an event. A link's secret stands behind `#`, which browsers send nowhere. */
+  door: (event: string, secret = '') => `/admin/door/${encodeURIComponent(event)}${secret && `#${secret}`}`,
+  doorManifest: (event: string) => `/admin/door/${encodeURIComponent(event)}/manifest.webmanifest`,
+  /** The service worker of the door's pages. */
+  doorWorker: () => '/admin/door/worker.js',
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',
@@ -60,6 +65,11 @@ const inNoLanguage = {
     /** Takes a message to the parties of an event that are in some states. */
     registrationMessages: () => '/api/admin/registrations/messages',
     registrationStep: (id: string) => `/api/admin/registrations/${encodeURIComponent(id)}/step`,
+    /** Takes what a phone at the door noted, and answers with the list. */
+    door: (event: string) => `/api/admin/door/${encodeURIComponent(event)}`,
+    doorLinks: (event: string) => `/api/admin/door/${encodeURIComponent(event)}/links`,
+    doorLink: (event: string, id: string) =>
+      `/api/admin/door/${encodeURIComponent(event)}/links/${encodeURIComponent(id)}`,
     importEvents: () => '/api/admin/events/import',
     /** Tells which UIDs of other calendars have an event here already. */
     knownUids: () => '/api/admin/events/import/known',

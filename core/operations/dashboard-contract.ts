@@ -44,6 +44,14 @@ export const dashboardContract = z.object({
       end_date: z.string().nullable(),
       start_time: z.string().nullable(),
       location: z.string(),
+      /** How full it is; `null` where it takes no registrations. */
+      fullness: z
+        .object({
+          registration_places: z.number().nullable(),
+          registration_taken: z.number(),
+          registration_waiting: z.number(),
+        })
+        .nullable(),
     }),
   ),
   care: z.object({

@@ -36,7 +36,14 @@ export const registrationSumsContract = z.object({
   taken: z.number(),
   limit: z.number().nullable(),
   groups: z.array(
-    z.object({ status: z.enum(REGISTRATION_STATUSES), parties: z.number(), adults: z.number(), children: z.number() }),
+    z.object({
+      status: z.enum(REGISTRATION_STATUSES),
+      parties: z.number(),
+      /** Of the parties, those that gave an address. */
+      reachable: z.number(),
+      adults: z.number(),
+      children: z.number(),
+    }),
   ),
   /** Parties that come, by what they answered: to a question of the society's own (its id), or `diet`. */
   answers: z.array(z.object({ question: z.string(), answer: z.string(), parties: z.number(), people: z.number() })),

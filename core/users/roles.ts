@@ -6,6 +6,8 @@ import type { Day } from '#core/kit/dates';
  */
 export const ROLES = ['admin', 'editor', 'writer', 'user'] as const;
 export type Role = (typeof ROLES)[number];
+/** `door` is the role of whoever comes by a link to the door of an event: no account has it, and it ends with the event. */
+export type AnyRole = Role | 'door';
 
 /** `publish` is writing what visitors see. */
 const ACTIONS = ['read', 'create', 'edit', 'delete', 'publish'] as const;
@@ -20,6 +22,7 @@ export const RESOURCES = [
   'installation',
   'events',
   'registrations',
+  'door',
   'galleries',
   'gallery_photos',
   'pages',
@@ -55,12 +58,14 @@ const READ: readonly Action[] = ['read'];
  * Who may do what: the one table that the server, the menu and the buttons read. The back office shows it
  * in words. To bring back a deleted record, or an earlier version, is to `edit` the bin or the history.
  */
-export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
+export const PERMISSIONS: Readonly<Record<AnyRole, Grants>> = {
   admin: {
     dashboard: READ,
     events: ALL,
     // Who leaves the list stays in it as cancelled.
     registrations: ['read', 'create', 'edit'],
+    // To create and delete is to give links to the door, and to end them; to edit is to let people in.
+    door: ['read', 'create', 'edit', 'delete'],
     galleries: ALL,
     gallery_photos: ALL,
     pages: ALL,
@@ -96,6 +101,7 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     dashboard: READ,
     events: ALL,
     registrations: ['read', 'create', 'edit'],
+    door: ['read', 'create', 'edit', 'delete'],
     galleries: ALL,
     gallery_photos: ALL,
     pages: ALL,
@@ -129,13 +135,14 @@ export const PERMISSIONS: Readonly<Record<Role, Grants>> = {
     settings: READ,
   },
   user: {},
+  door: { door: ['edit'] },
 };
 
 /** How many days before the end of a role admins are reminded of it, the earlier one first. */
 export const ROLE_REMINDERS: readonly number[] = [30, 7];
 
 /** Whether `role` may do `action` with `resource`. */
-export function can(role: Role, action: Action, resource: ResourceName): boolean {
+export function can(role: AnyRole, action: Action, resource: ResourceName): boolean {
   return PERMISSIONS[role][resource]?.includes(action) ?? false;
 }
 
@@ -149,7 +156,7 @@ export const OFFICE_ROLES = ROLES.filter((role) => can(role, 'read', 'dashboard'
 export const hasOffice = (role: string): boolean => OFFICE_ROLES.some((one) => one === role);
 
 /** The resources of which `role` may read the records; null for an admin, who may read whatever there is. */
-export const readableBy = (role: Role): ResourceName[] | null =>
+export const readableBy = (role: AnyRole): ResourceName[] | null =>
   role === 'admin' ? null : RESOURCES.filter((resource) => can(role, 'read', resource));
 
 /**

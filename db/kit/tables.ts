@@ -27,6 +27,7 @@ import { notices } from '#db/operations/notices.schema';
 import { redirects } from '#db/pages/redirects.schema';
 import { pageCategories, pageFields, pages } from '#db/pages/schema';
 import { shortNames } from '#db/pages/short-names.schema';
+import { checkInFields, checkIns, doorLinks } from '#db/registrations/check-ins.schema';
 import { eventMailings } from '#db/registrations/mailings.schema';
 import { registrationFields, registrations } from '#db/registrations/schema';
 import { searchEntries } from '#db/search/schema';
@@ -65,6 +66,7 @@ export const tables: readonly Described[] = [
   described(galleryPhotos, galleryPhotoFields),
   described(eventGalleryRelations),
   described(registrations, registrationFields),
+  described(checkIns, checkInFields),
   described(eventMailings),
   described(festivals, festivalFields),
   described(pages, pageFields),
@@ -98,4 +100,6 @@ export const tables: readonly Described[] = [
   passing(rateLimits),
   passing(idempotencyKeys),
   passing(installation),
+  // A restored one would open doors that were closed since.
+  passing(doorLinks),
 ];

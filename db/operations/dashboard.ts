@@ -14,6 +14,7 @@ import { askInstallation, installationOf } from '#db/operations/installation';
 import { notices } from '#db/operations/notices.schema';
 import { askUnusual, unusualOf } from '#db/operations/unusual';
 import { pages } from '#db/pages/schema';
+import { nextFullness } from '#db/registrations/fullness';
 import { profiles } from '#db/users/schema';
 import { securityLog } from '#db/users/security-log.schema';
 
@@ -38,6 +39,7 @@ export async function dashboard(db: Database, readable: readonly string[] | null
     recentParts,
     recentlyDeleted,
     next,
+    filling,
     withoutPicture,
     withoutPhotos,
     draftEvents,
@@ -60,6 +62,7 @@ export async function dashboard(db: Database, readable: readonly string[] | null
     partsOfChanges(db, latest),
     binned(db, { now: now.toISOString(), entryIds: latest }),
     upcomingCards(db, today, { limit: NEXT, takingPlace: true }),
+    nextFullness(db, today, NEXT),
     db
       .select({ id: events.id, title: events.title, total })
       .from(events)
@@ -124,7 +127,8 @@ export async function dashboard(db: Database, readable: readonly string[] | null
     unusual: unusualOf(refusedAccounts, refusedPlaces, newBrowsers),
     next: next.map((event) => {
       const { id, title, date, start_time, location } = event;
-      return { id, title, date, end_date: laterLastDayOf(event), start_time, location };
+      const fullness = filling.find((one) => one.id === id) ?? null;
+      return { id, title, date, end_date: laterLastDayOf(event), start_time, location, fullness };
     }),
     care: {
       events_without_picture: named(withoutPicture),

@@ -15,6 +15,7 @@ import { contactMessages } from '#db/messages/schema';
 import { newsletterSubscribers } from '#db/newsletter/schema';
 import { notes } from '#db/notes/schema';
 import { notices } from '#db/operations/notices.schema';
+import { checkIns } from '#db/registrations/check-ins.schema';
 import { forgetParties } from '#db/registrations/forget';
 import { registrations } from '#db/registrations/schema';
 import { profiles, verifications } from '#db/users/schema';
@@ -104,6 +105,14 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
       // The digest tells one internet connection from another: it is the person's, too.
       .set({ email: volunteer, client: '' })
       .where(or(within(securityLog.id, rest.logged), within(securityLog.profile_id, accounts))),
+    // Before the account goes, by whose name it is known who took a check-in back.
+    db
+      .update(checkIns)
+      .set({ undone_by: '' })
+      .where(
+        sql`${checkIns.undone_by} in (select coalesce(nullif(p.name, ''), p.email) from profiles p where ${within(sql`p.id`, accounts)})`,
+      ),
+    db.update(checkIns).set({ actor: '' }).where(within(checkIns.actor_id, accounts)),
     db.update(securityLog).set({ actor: volunteer }).where(within(securityLog.id, rest.loggedBy)),
     db.update(newsletterSubscribers).set({ ended_by: volunteer }).where(within(newsletterSubscribers.id, rest.ended)),
     // Deliveries stay: they hold the id of a reader that is gone, and nothing about the person.

@@ -6,6 +6,7 @@ import { events } from '#db/events/schema';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
+import { checkIns, doorLinks } from '#db/registrations/check-ins.schema';
 import { registrations } from '#db/registrations/schema';
 import { siteSettings } from '#db/settings/schema';
 
@@ -45,6 +46,10 @@ export async function forgetOldParties(db: Database, today: Day): Promise<void> 
     over(partyDays(said('registration_days'))),
   ];
   const old = db.select({ id: registrations.id }).from(registrations).where(names);
+  const past = db
+    .select({ id: events.id })
+    .from(events)
+    .where(sql`${events.last_date} < ${addDays(today, -partyDays(said('registration_days')))}`);
   const hasAnswers = or(
     isNotNull(registrations.diet),
     isNotNull(registrations.note),
@@ -69,5 +74,11 @@ export async function forgetOldParties(db: Database, today: Day): Promise<void> 
       .update(registrations)
       .set(NOBODY)
       .where(and(names, ne(registrations.name, sql`''`))),
+    // How many were let in stays, and not by whom.
+    db
+      .update(checkIns)
+      .set({ actor: '', undone_by: null })
+      .where(and(inArray(checkIns.registration_id, old), ne(checkIns.actor, sql`''`))),
+    db.delete(doorLinks).where(inArray(doorLinks.event_id, past)),
   ]);
 }

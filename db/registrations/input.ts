@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGS } from '#core/kit/lang';
 import { OFFICE_STEPS } from '#core/registrations/contract';
-import { LARGEST_PARTY, REGISTRATION_STATUSES } from '#core/registrations/registration';
+import { DOOR_LINK_NAME, LARGEST_PARTY, REGISTRATION_STATUSES } from '#core/registrations/registration';
 import { message } from '#core/words/keys';
 import * as field from '#db/kit/fields';
 
@@ -57,3 +57,6 @@ export const registrationMessageInput = z.object({
 
 /** What the office does with a party. */
 export const registrationStepInput = z.object({ step: z.enum(OFFICE_STEPS, { error: message('fields.invalid') }) });
+
+/** A link to the door of an event: who gets it, or for which door. */
+export const doorLinkInput = z.object({ name: field.line(DOOR_LINK_NAME, message('fields.name')) });

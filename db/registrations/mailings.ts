@@ -65,7 +65,11 @@ export function announceChange(db: Database, event: Pick<Event, 'id'>, was: When
 }
 
 /** The statements that store a message to the parties of an event, due at once, and count whom it goes to. */
-export function writeToParties(db: Database, message: Pick<EventMailing, 'event_id' | 'said' | 'actor'>, now: Date) {
+export function writeToParties(
+  db: Database,
+  message: Pick<EventMailing, 'id' | 'event_id' | 'said' | 'actor'>,
+  now: Date,
+) {
   const at = now.toISOString();
   const mailing = { ...message, kind: 'message' as const, due_at: at, created_at: at };
   return [

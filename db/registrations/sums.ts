@@ -9,7 +9,7 @@ const MOST = 500;
 
 /** The sums of the list of an event, in one round trip; of one that there is not they are empty. */
 export async function registrationSums(db: Database, eventId: string): Promise<RegistrationSums> {
-  const { status, adults, children, places } = registrations;
+  const { status, email, adults, children, places } = registrations;
   const ofEvent = eq(registrations.event_id, eventId);
   const [[event], groups, answers] = await db.batch([
     db.select({ limit: events.registration_places }).from(events).where(eq(events.id, eventId)),
@@ -17,6 +17,7 @@ export async function registrationSums(db: Database, eventId: string): Promise<R
       .select({
         status,
         parties: sql<number>`count(*)`,
+        reachable: sql<number>`count(${email})`,
         adults: sql<number>`sum(${adults})`,
         children: sql<number>`sum(${children})`,
         taken: sql<number>`sum(${places})`,

@@ -89,7 +89,8 @@ export const forgetTold = (db: Database, eventId: string, { email }: Pick<Party,
       ),
     );
 
-const nextTurn = sql`(select coalesce(max(t.turn), 0) + 1 from registrations t where t.event_id = ${registrations.event_id})`;
+/** The turn after the last one of the party's event. */
+export const nextTurn = sql`(select coalesce(max(t.turn), 0) + 1 from registrations t where t.event_id = ${registrations.event_id})`;
 
 /**
  * The statement that confirms a party: it is coming when it holds places, else it gets its turn at the end of the line.

@@ -7,6 +7,7 @@ import type { Manifest } from '#api/operations/backup/manifest';
 import { partKey } from '#api/operations/backup/manifest';
 import { sealOf } from '#api/operations/backup/seal';
 import { Unrestorable } from '#api/operations/backup/verify';
+import { DEFAULT_QUESTIONS } from '#core/registrations/questions';
 import { derivedTexts } from '#db/backup/derived';
 import type { StoredRow } from '#db/backup/read';
 import { database } from '#db/kit/client';
@@ -47,12 +48,23 @@ const schemaOf = z.object({ tables: z.record(z.string(), z.object({ columns: z.r
 const snapshot = readFileSync(inRoot('db/migrations/meta/0005_snapshot.json'), 'utf8');
 const { tables } = schemaOf.parse(JSON.parse(snapshot));
 
-/** The rows of a table without the translations, venues and links of the footer that the older version had no columns for. */
+/** What is in columns that are not empty when they are new. */
+const AT_FIRST: Readonly<Record<string, unknown>> = {
+  in_footer: 0,
+  registration_open: 0,
+  registration_questions: JSON.stringify(DEFAULT_QUESTIONS),
+};
+const isNewField = (name: string) => name.endsWith('_ne') || name === 'location_id' || name.startsWith('registration_');
+
+/**
+ * The rows of a table without the translations, venues, registration and links of the footer that the older version had
+ * no columns for.
+ */
 function withoutNewTexts(table: string, rows: readonly StoredRow[] = []): StoredRow[] {
   const { columns = {} } = tables[table] ?? {};
   return rows.map((row) => {
-    const isNew = (name: string) => (name.endsWith('_ne') || name === 'location_id') && !(name in columns);
-    const before = (name: string, value: unknown) => (name === 'in_footer' ? 0 : isNew(name) ? null : value);
+    const isNew = (name: string) => isNewField(name) && !(name in columns);
+    const before = (name: string, value: unknown) => (name in AT_FIRST ? AT_FIRST[name] : isNew(name) ? null : value);
     const known = Object.entries(row).map(([name, value]) => [name, before(name, value)]);
     const old: StoredRow = Object.fromEntries(known);
     return { ...old, ...derivedTexts[table]?.(old) };

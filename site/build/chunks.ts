@@ -45,6 +45,9 @@ const OPENERS = [APP, inOffice('shell/loading/early.ts')];
 /** The script of the page of the back office, which imports the second of them. */
 const OPENING_SCRIPT = '/admin/[...path].astro';
 const SIGN_IN = inOffice('account/');
+const fromHere = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+/** The page at the door of an event. */
+const DOOR = fromHere('site/islands/door/');
 
 /** Collects a module and all that `next` leads to from there. */
 function reachedFrom(start: string, next: (id: string) => readonly string[], reached = new Set<string>()): Set<string> {
@@ -91,12 +94,17 @@ function bringersOf(module: string, graph: Graph): readonly string[] {
     if (id.startsWith(SIGN_IN)) return SIGN_IN;
     return id.includes(OPENING_SCRIPT) ? APP : id;
   };
-  const bringers = [...new Set(asked.map(named))].sort();
+  // What the door has in common with others is little: it is in the files that they have without the door, and what the
+  // office alone has too, with what it shares with the sign-in.
+  const others = asked.filter((id) => !id.startsWith(DOOR));
+  const isOfDoor = others.length < asked.length;
+  if (isOfDoor && others.length === 0) return [];
+  const bringers = [...new Set(others.map(named))].sort();
+  if (isOfDoor && bringers.length === 1) return [FRAME, SIGN_IN].sort();
   // What one page alone has is in its own file.
   return bringers.length === 1 && bringers[0] !== SIGN_IN ? [] : bringers;
 }
 
-const fromHere = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 /** A few bytes that stand with zod, which all who have them load: a request less. */
 const SMALL = fromHere('core/kit/early-press.ts');
 const ITS_PLACE = fromHere('node_modules/zod/v4/core/core.js');

@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { confirmAuthenticator, type NewAuthenticator } from '#admin/account/factors/factors-client.ts';
 import { CopyButton } from '#admin/account/factors/ShownCodes.tsx';
 import { useSending } from '#admin/account/useSending.ts';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
-import { qrCodeOf, qrPath } from '#core/kit/qr-code';
+import { QrPicture } from '#admin/kit/share/QrPicture.tsx';
 
 const SAYS = 'auth.factors.app';
 
@@ -26,7 +25,7 @@ export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
   return (
     <Stack component="form" spacing={2} onSubmit={submit} noValidate sx={{ width: '100%', alignItems: 'start' }}>
       <Typography>{translate(`${SAYS}.scan`)}</Typography>
-      <Code url={app.uri} />
+      <QrPicture url={app.uri} label={translate(`${SAYS}.picture`)} />
       <Button variant="outlined" href={app.uri}>
         {translate(`${SAYS}.open`)}
       </Button>
@@ -53,24 +52,6 @@ export function SetUpApp({ app, onConfirmed, onCancel }: SetUpAppProps) {
         <Button onClick={onCancel}>{translate(`${SAYS}.cancel`)}</Button>
       </Stack>
     </Stack>
-  );
-}
-
-/** Dark on light in every colour scheme: some readers miss the reverse. */
-function Code({ url }: { url: string }) {
-  const translate = useTranslate();
-  const code = useMemo(() => qrCodeOf(url), [url]);
-  return (
-    <svg
-      role="img"
-      aria-label={translate(`${SAYS}.picture`)}
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      width="220"
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
-      <path fill="#000" d={qrPath(code)} />
-    </svg>
   );
 }
 

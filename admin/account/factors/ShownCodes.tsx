@@ -54,8 +54,16 @@ const listSx = {
   overflowWrap: 'anywhere',
 };
 
-/** A button that copies a text, and notifies whether that worked: a browser may refuse it. `label` is a message key. */
-export function CopyButton({ label, text }: { label: string; text: string }) {
+interface CopyButtonProps {
+  /** Message key. */
+  label: string;
+  /** Its accessible name, where the label alone does not say what is copied. */
+  name?: string;
+  text: string;
+}
+
+/** A button that copies a text, and notifies whether that worked: a browser may refuse it. */
+export function CopyButton({ label, name, text }: CopyButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
@@ -67,5 +75,9 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       notify('auth.factors.notCopied', { type: 'warning' });
     }
   };
-  return <Button onClick={copy}>{translate(label)}</Button>;
+  return (
+    <Button aria-label={name} onClick={copy}>
+      {translate(label)}
+    </Button>
+  );
 }

@@ -7,7 +7,8 @@ import { eventFields, events } from '#db/events/schema';
 import { wireColumns } from '#db/kit/facts';
 import { type Caller, call } from '#testing/client';
 
-const derived = ['gallery_ids', 'share_image', 'share_image_ne', 'short_name'];
+const counted = ['registration_taken', 'registration_waiting'];
+const derived = ['gallery_ids', 'share_image', 'share_image_ne', 'short_name', ...counted];
 const wireNames = [...Object.keys(wireColumns(events, eventFields)), ...derived].toSorted();
 
 /** An event on the wire: exactly the columns that are not internal. Any other one fails the parse. */

@@ -64,6 +64,10 @@ export const registrations = {
     cancelled: 'cancelled',
   },
   /** In the back office. */
+  door: {
+    noLink: 'This link to the door is not valid. Please ask for another one.',
+    over: 'This event is long over. Its door is closed.',
+  },
   office: {
     known: 'This address is in the list already',
     noRoom: (free: number) =>

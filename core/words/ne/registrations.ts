@@ -65,6 +65,10 @@ export const registrations: typeof english.registrations = {
     coming: 'आउने',
     cancelled: 'रद्द',
   },
+  door: {
+    noLink: 'ढोकाको यो लिङ्क मान्य छैन। कृपया अर्को लिङ्क माग्नुहोस्।',
+    over: 'यो कार्यक्रम सकिएको धेरै भयो। यसको ढोका बन्द छ।',
+  },
   office: {
     known: 'यो ठेगाना सूचीमा पहिले नै छ',
     noRoom: (free) =>

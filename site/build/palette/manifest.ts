@@ -1,12 +1,23 @@
 import { light } from '#core/kit/palette';
 import type { Palette, Society, SocietyTexts } from '#core/kit/society-types';
 
-/** Gives the web app manifest (W3C) as JSON, for phones that install the site as an app. */
+/** What another app of the site than the site itself is. */
+interface OwnApp {
+  name: string;
+  short_name: string;
+  id: string;
+  start_url: string;
+  scope: string;
+  display: 'standalone';
+}
+
+/** Gives the web app manifest (W3C) as JSON, for phones that install the site as an app, or a part of it. */
 export function webManifest(
   { name, appName }: Society,
-  { appDescription }: SocietyTexts,
+  { appDescription }: Pick<SocietyTexts, 'appDescription'>,
   palette: Palette,
   locale: string,
+  ownApp?: OwnApp,
 ): string {
   return JSON.stringify({
     name,
@@ -25,5 +36,6 @@ export function webManifest(
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+    ...ownApp,
   });
 }

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { paths } from '#core/kit/paths';
+import { secretOf } from '#site/islands/door/code.ts';
+import { useSaid } from '#site/islands/door/language.ts';
+import styles from './Door.module.css';
+
+/** Says why there is no list, and what can be done. */
+export function Stop({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <section className={styles.stop}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+interface LinkProps {
+  /** The id of the event. */
+  event: string;
+  /** Whether this phone has a link, which is not valid. */
+  hasLink: boolean;
+  onLink: (secret: string) => void;
+}
+
+/** Takes a link that is pasted. A page that was installed on a phone has no address that one could open. */
+export function LinkNeeded({ event, hasLink, onLink }: LinkProps) {
+  const { says } = useSaid();
+  const { noLink, noLinkText, badLink, badLinkText, paste, take, notALink, signIn } = says.stop;
+  const [link, setLink] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const id = useId();
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const secret = secretOf(link.trim(), paths.door(event));
+    setWrong(secret === null);
+    if (secret !== null) onLink(secret);
+  };
+  return (
+    <Stop title={hasLink ? badLink : noLink} text={hasLink ? badLinkText : noLinkText}>
+      <form className={styles.link} onSubmit={submit} noValidate>
+        <div className="field">
+          <label htmlFor={id}>{paste}</label>
+          <input
+            id={id}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={link}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            onChange={({ target }) => setLink(target.value)}
+          />
+          {isWrong && (
+            <p className="field__error" id={`${id}-error`} role="alert">
+              {notALink}
+            </p>
+          )}
+        </div>
+        <div className="actions">
+          <button type="submit" className="button">
+            {take}
+          </button>
+          {!hasLink && (
+            <a className="button button--secondary" href={paths.adminLogin()}>
+              {signIn}
+            </a>
+          )}
+        </div>
+      </form>
+    </Stop>
+  );
+}

@@ -1,0 +1,26 @@
+/** What a code says: the id of a registration for this event, one for another event, or something else. */
+export type Code = { kind: 'party'; id: string } | { kind: 'other-event' } | { kind: 'not-ours' };
+
+/** Reads the text of a code: the address of an event, with the id of a registration behind `#`. */
+export function readCode(text: string, event: string): Code {
+  if (!isUrl(text)) return { kind: 'not-ours' };
+  const { pathname, hash } = new URL(text);
+  const [, of] = /^\/(?:[a-z]{2}\/)?events\/([^/]+)$/.exec(pathname) ?? [];
+  if (!of || hash.length < 2) return { kind: 'not-ours' };
+  return of === encodeURIComponent(event) ? { kind: 'party', id: hash.slice(1) } : { kind: 'other-event' };
+}
+
+/** The secret of a link to the door of this event, or `null` when the text is none. */
+export function secretOf(link: string, path: string): string | null {
+  if (!isUrl(link)) return null;
+  const { pathname, hash } = new URL(link);
+  return pathname === path && hash.length > 1 ? hash.slice(1) : null;
+}
+
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
