@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Day } from '#core/kit/dates';
+import { SHOWN_BELOW } from '#core/registrations/registration';
 import { events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
@@ -28,7 +29,10 @@ export const askParty = (db: Database, id: string) =>
     .where(eq(registrations.id, id))
     .limit(1);
 
-/** The events that take registrations, are not over on the day `today` and have a party that time can concern. */
+/**
+ * The events that take registrations, are not over on the day `today` and have a party that time can concern, or were
+ * imported or brought back and do not say yet how few places there are.
+ */
 export const unsettledEvents = (db: Database, today: Day) =>
   db
     .select()
@@ -37,7 +41,10 @@ export const unsettledEvents = (db: Database, today: Day) =>
       and(
         eq(events.registration_open, true),
         sql`${events.last_date} >= ${today}`,
-        sql`${events.id} in (select r.event_id from registrations r where r.status <> 'cancelled')`,
+        or(
+          sql`${events.id} in (select r.event_id from registrations r where r.status <> 'cancelled')`,
+          and(isNull(events.registration_left), lt(events.registration_places, SHOWN_BELOW)),
+        ),
       ),
     );
 
