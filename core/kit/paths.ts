@@ -44,6 +44,8 @@ const inNoLanguage = {
   /** The service worker of the door's pages. */
   doorWorker: () => '/admin/door/worker.js',
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
+  /** The list of the parties of an event. */
+  adminRegistrations: (event: string) => `/admin/events/${encodeURIComponent(event)}/registrations`,
   api: {
     admin: () => '/api/admin',
     auth: () => '/api/auth',

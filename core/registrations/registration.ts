@@ -38,8 +38,9 @@ export const CHANGE_DELAY_MS = 10 * 60_000;
 /** How long before an event those who come are reminded, in milliseconds; not who confirmed in the last day. */
 export const EVENT_REMINDER_MS = 48 * HOUR_MS;
 
-/** How long after an event its list stays on phones at the door, and links open it, in milliseconds. */
-export const DOOR_AFTER_MS = 6 * HOUR_MS;
+/** How long after an event its list stays on phones at the door, and links open it. */
+export const DOOR_AFTER_HOURS = 6;
+export const DOOR_AFTER_MS = DOOR_AFTER_HOURS * HOUR_MS;
 /** How long after an event a phone that had no network can still send what it noted, in milliseconds. */
 export const DOOR_LATE_MS = 30 * 24 * HOUR_MS;
 

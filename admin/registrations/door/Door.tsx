@@ -7,11 +7,10 @@ import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { LinkRow } from '#admin/registrations/door/LinkRow.tsx';
 import { useDoorLinks } from '#admin/registrations/door/useDoorLinks.ts';
 import { paths } from '#core/kit/paths';
-import { DOOR_AFTER_MS } from '#core/registrations/registration';
+import { DOOR_AFTER_HOURS } from '#core/registrations/registration';
 import type { Event } from '#db/events/schema';
 
 const SAYS = 'resources.registrations.door';
-const HOUR_MS = 3_600_000;
 
 /** Opens the door of an event, and gives links to it to helpers without an account. */
 export function Door({ event }: { event: Event }) {
@@ -40,7 +39,7 @@ function Links({ event }: { event: Event }) {
         <Typography ref={heading} tabIndex={-1} variant="subtitle1" component="h3" sx={{ fontWeight: 'bold' }}>
           {translate(`${SAYS}.links`)}
         </Typography>
-        <Typography sx={textSx}>{translate(`${SAYS}.about`, { smart_count: DOOR_AFTER_MS / HOUR_MS })}</Typography>
+        <Typography sx={textSx}>{translate(`${SAYS}.about`, { smart_count: DOOR_AFTER_HOURS })}</Typography>
       </Box>
       <NewLink door={door} />
       {error && <LoadFailed text={`${SAYS}.failed.load`} onRetry={refetch} />}

@@ -2,6 +2,7 @@ import { MONTHLY } from '#core/operations/backup-retention';
 import type { TextPart } from '#core/pages/text-part';
 import { ACTIVITY_DAYS, PENDING_DAYS, SENT_DAYS } from '#core/privacy/kept-for';
 import type { PrivacyFacts } from '#core/privacy/privacy-facts';
+import { DOOR_AFTER_HOURS } from '#core/registrations/registration';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import { own } from '#society/en';
 
@@ -28,7 +29,7 @@ export const privacyPage = {
     { heading: 'When you ask us to take a photo down' },
     'At each photo you can ask for it. You need not say who you are, and consent to a photo can be withdrawn at any time, also by a parent or guardian. We keep what you wrote as a message, and tell nobody else who asked.',
     { heading: 'When you register for an event' },
-    `We ask for your name, your e-mail address and how many of you come, to keep places for you and to tell you of changes; for your phone and what else we ask, to look after you. Of those who come with you we keep how many they are, and no name. Admins and editors see it, and volunteers at the door. What you answered is deleted ${answer_days} days after the event, your name and addresses ${party_days} days after it; how many came stays. You can change and cancel by the link in our mails.`,
+    `We ask for your name, your e-mail address and how many of you come, to keep places for you and to tell you of changes; for your phone and what else we ask, to look after you. Of those who come with you we keep how many they are, and no name. Admins and editors see it; volunteers at the door see your name and how many you are, on phones that forget it ${DOOR_AFTER_HOURS} hours after the event. What you answered is deleted ${answer_days} days after the event, your name and addresses ${party_days} days after it; how many came stays. You can change and cancel by the link in our mails.`,
     { heading: 'When you subscribe to the newsletter' },
     ...(has_mailing_list ? [LIST] : []),
     `We keep your name, your e-mail address, your language and what you want to get, to send it to you, and when, where and to which words you agreed, to prove it. The admins alone see it. If you do not confirm within ${PENDING_DAYS} days, it is deleted. You can leave at any time by the link in each of our mails; that you left, when and why, is kept until you ask us to erase it.`,

@@ -62,7 +62,8 @@ export function LinkNeeded({ event, hasLink, onLink }: LinkProps) {
             {take}
           </button>
           {!hasLink && (
-            <a className="button button--secondary" href={paths.adminLogin()}>
+            // The office asks for the sign-in there, and leads back to the door.
+            <a className="button button--secondary" href={paths.adminRegistrations(event)}>
               {signIn}
             </a>
           )}
