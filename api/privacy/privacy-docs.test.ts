@@ -14,6 +14,7 @@ import {
   SENT_DAYS,
 } from '#core/privacy/kept-for';
 import { DEFAULT_FACTS } from '#core/privacy/privacy-facts';
+import { DOOR_AFTER_HOURS } from '#core/registrations/registration';
 import { SECURITY_LOG_DAYS } from '#core/users/security-log';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
@@ -38,6 +39,7 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
     'until removed, or with the account',
     `${days(SESSION.sliding)} after the last use, ${days(SESSION.absolute)} at the most`,
     `answers ${ANSWER_DAYS} days after the event, names and addresses ${PARTY_DAYS} days, or as the settings say; numbers of people stay`,
+    `who let them in and the links ${PARTY_DAYS} days after the event, or as the settings say; numbers stay. Phones keep names and numbers of parties, encrypted, until ${DOOR_AFTER_HOURS} hours after the event`,
     `${SENT_DAYS} days`,
     `as messages: ${RETENTION_DAYS} days`,
     'with the letter, by the id of a reader alone: it stays, without the person, after an erasure',
