@@ -8,6 +8,7 @@ import { RESET, SECOND_STEP, SIGN_IN } from '#api/auth/limits';
 import { INVITATION_DAYS, RESET_SECONDS } from '#api/auth/reset-link';
 import { SESSION } from '#api/auth/session';
 import { ACTIVITY_DAYS } from '#core/privacy/kept-for';
+import { DOOR_AFTER_HOURS } from '#core/registrations/registration';
 import { NEW_BROWSER_DAYS, SECURITY_LOG_DAYS, UNUSUAL_REFUSALS } from '#core/users/security-log';
 import { CONFIRMED_MINUTES, PASSWORD_MAX, PASSWORD_MIN, RECOVERY_CODES, REMEMBERED_DAYS } from '#core/users/sign-in';
 
@@ -56,6 +57,7 @@ test('docs/security.md tells how long sessions and links last', () => {
     `${within(RESET_SECONDS)}, once`,
     `${INVITATION_DAYS} days, once`,
     `${within(ADDRESS_SECONDS)}, once`,
+    `until ${DOOR_AFTER_HOURS} hours after the event, or until somebody ends it`,
   ]);
   expect(text).toContain(`can ask ${ADDRESS_MOST} times within ${within(ADDRESS_SECONDS)}`);
 });
