@@ -133,6 +133,12 @@ test(
     const browser = await browserSeeing(doorCode({ SITE_URL: society.url }, { id: party?.id ?? '', event_id: event }));
     try {
       const page = await phoneOf(browser, caller, event, 'Bina');
+      const devtools = await page.context().newCDPSession(page);
+      // The browser has read it without network, as it does when the page is installed.
+      const { errors, data } = await devtools.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      const start = paths.door(event);
+      expect(JSON.parse(data ?? '')).toMatchObject({ display: 'standalone', start_url: start, scope: paths.door('') });
       await press(page, words.scan);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: says.letInOf(3, 'Rai'), exact: true }).click();
