@@ -178,7 +178,7 @@ export async function addEverywhere(
       .insert(checkIns)
       .values({
         ...{ id: `in${mark}`, event_id: `dinner${mark}`, registration_id: `party${mark}`, people: 2, at: when },
-        ...{ door: 'phone', actor: name, actor_id: id, undone_at: when, undone_by: name, ...at },
+        ...{ door: 'phone', actor: name, actor_id: id, undone_at: when, undone_by: name, undone_by_id: id, ...at },
       }),
     // A reader whom she took off the list.
     db

@@ -39,7 +39,7 @@ test('docs/privacy.md tells how long everything is kept, as it is', () => {
     'until removed, or with the account',
     `${days(SESSION.sliding)} after the last use, ${days(SESSION.absolute)} at the most`,
     `answers ${ANSWER_DAYS} days after the event, names and addresses ${PARTY_DAYS} days, or as the settings say; numbers of people stay`,
-    `who let them in and the links ${PARTY_DAYS} days after the event, or as the settings say; numbers stay. Phones keep names and numbers of parties, encrypted, until ${DOOR_AFTER_HOURS} hours after the event`,
+    `who let them in and the links ${PARTY_DAYS} days after the event, or as the settings say; numbers stay. Phones keep names and numbers of parties, encrypted, until ${DOOR_AFTER_HOURS} hours after the event; they are wiped when a page of a door is open or opened then`,
     `${SENT_DAYS} days`,
     `as messages: ${RETENTION_DAYS} days`,
     'with the letter, by the id of a reader alone: it stays, without the person, after an erasure',

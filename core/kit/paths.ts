@@ -40,12 +40,7 @@ const inNoLanguage = {
   adminConfirmEmail: (token = '') => withToken('/admin/confirm-address', token),
   /** The page of those who keep the door of an event. A link's secret stands behind `#`, which browsers send nowhere. */
   door: (event: string, secret = '') => `/admin/door/${encodeURIComponent(event)}${secret && `#${secret}`}`,
-  doorManifest: (event: string) => `/admin/door/${encodeURIComponent(event)}/manifest.webmanifest`,
-  /** The service worker of the door's pages. */
-  doorWorker: () => '/admin/door/worker.js',
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
-  /** The list of the parties of an event. */
-  adminRegistrations: (event: string) => `/admin/events/${encodeURIComponent(event)}/registrations`,
   api: {
     admin: () => '/api/admin',
     auth: () => '/api/auth',
@@ -69,9 +64,9 @@ const inNoLanguage = {
     registrationStep: (id: string) => `/api/admin/registrations/${encodeURIComponent(id)}/step`,
     /** Takes what a phone at the door noted, and answers with the list. */
     door: (event: string) => `/api/admin/door/${encodeURIComponent(event)}`,
-    doorLinks: (event: string) => `/api/admin/door/${encodeURIComponent(event)}/links`,
-    doorLink: (event: string, id: string) =>
-      `/api/admin/door/${encodeURIComponent(event)}/links/${encodeURIComponent(id)}`,
+    /** Links for helpers to the door of an event, or one of them. */
+    doorLinks: (event: string, id = '') =>
+      `/api/admin/door/${encodeURIComponent(event)}/links${id && `/${encodeURIComponent(id)}`}`,
     importEvents: () => '/api/admin/events/import',
     /** Tells which UIDs of other calendars have an event here already. */
     knownUids: () => '/api/admin/events/import/known',

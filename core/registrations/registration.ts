@@ -46,3 +46,5 @@ export const DOOR_LATE_MS = 30 * 24 * HOUR_MS;
 
 /** The longest name of a link, in characters. */
 export const DOOR_LINK_NAME = 60;
+/** How long after somebody ended a link its phone can still send what it noted before, in milliseconds. */
+export const DOOR_ENDED_MS = 24 * HOUR_MS;

@@ -7,8 +7,10 @@ CREATE TABLE `check_ins` (
 	`door` text NOT NULL,
 	`actor` text NOT NULL,
 	`actor_id` text,
+	`status_before` text,
 	`undone_at` text,
 	`undone_by` text,
+	`undone_by_id` text,
 	`created_at` text NOT NULL,
 	FOREIGN KEY (`event_id`) REFERENCES `events`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`id`) ON UPDATE no action ON DELETE cascade
@@ -17,6 +19,7 @@ CREATE TABLE `check_ins` (
 CREATE INDEX `check_ins_event` ON `check_ins` (`event_id`);--> statement-breakpoint
 CREATE INDEX `check_ins_registration` ON `check_ins` (`registration_id`);--> statement-breakpoint
 CREATE INDEX `check_ins_actor` ON `check_ins` (`actor_id`);--> statement-breakpoint
+CREATE INDEX `check_ins_undone_by` ON `check_ins` (`undone_by_id`);--> statement-breakpoint
 CREATE TABLE `door_links` (
 	`id` text PRIMARY KEY NOT NULL,
 	`event_id` text NOT NULL,

@@ -105,13 +105,7 @@ function anonymise(db: Database, { accounts, volunteer, visitor, ...rest }: Eras
       // The digest tells one internet connection from another: it is the person's, too.
       .set({ email: volunteer, client: '' })
       .where(or(within(securityLog.id, rest.logged), within(securityLog.profile_id, accounts))),
-    // Before the account goes, by whose name it is known who took a check-in back.
-    db
-      .update(checkIns)
-      .set({ undone_by: '' })
-      .where(
-        sql`${checkIns.undone_by} in (select coalesce(nullif(p.name, ''), p.email) from profiles p where ${within(sql`p.id`, accounts)})`,
-      ),
+    db.update(checkIns).set({ undone_by: '' }).where(within(checkIns.undone_by_id, accounts)),
     db.update(checkIns).set({ actor: '' }).where(within(checkIns.actor_id, accounts)),
     db.update(securityLog).set({ actor: volunteer }).where(within(securityLog.id, rest.loggedBy)),
     db.update(newsletterSubscribers).set({ ended_by: volunteer }).where(within(newsletterSubscribers.id, rest.ended)),

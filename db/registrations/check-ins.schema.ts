@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { REGISTRATION_STATUSES } from '#core/registrations/registration';
 import { events } from '#db/events/schema';
 import { id, instant } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
@@ -26,14 +27,18 @@ export const checkIns = sqliteTable(
     /** The name of whoever let them in, and the id of their account or link. */
     actor: text().notNull(),
     actor_id: text(),
+    /** What the party was before it was let in, which it is again when all of it is taken back. */
+    status_before: text({ enum: REGISTRATION_STATUSES }),
     undone_at: instant(),
     undone_by: text(),
+    undone_by_id: text(),
     created_at: instant().notNull(),
   }),
   (table) => [
     index('check_ins_event').on(table.event_id),
     index('check_ins_registration').on(table.registration_id),
     index('check_ins_actor').on(table.actor_id),
+    index('check_ins_undone_by').on(table.undone_by_id),
   ],
 );
 

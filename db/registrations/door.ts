@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#core/kit/text';
 import type { DoorEntry } from '#core/registrations/door-contract';
 import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
 import { insertRows } from '#db/kit/many-rows';
 import { checkIns, doorLinks } from '#db/registrations/check-ins.schema';
 import { registrations } from '#db/registrations/schema';
@@ -19,20 +20,15 @@ const inside = sql<number>`(select coalesce(sum(c.people), 0) from check_ins c
   where c.registration_id = ${registrations.id} and c.undone_at is null)`;
 const people = sql<number>`${registrations.adults} + ${registrations.children}`;
 
-/** The condition that a party may come back: its address is in the list of the event in no other party. */
-const isNowhereElse = sql`not exists (select 1 from registrations o where o.event_id = ${registrations.event_id}
-  and o.email = ${registrations.email} and o.status <> 'cancelled' and o.id <> ${registrations.id})`;
-
 /**
  * The statements that store what a phone at the door of an event noted, for a `db.batch`; followed by what follows from a
- * change of the list (`consequences`). Done twice, or in another order, they come to the same. Nothing is refused for
- * want of places: these people are inside.
+ * change of the list (`consequences`). Entries that are there already change nothing, and it does not matter which phone's
+ * come first. Nothing is refused for want of places: these people are inside.
  */
 export function storeEntries(db: Database, eventId: string, entries: readonly DoorEntry[], keeper: Keeper, now: Date) {
   const at = now.toISOString();
   const ins = entries.filter((entry) => entry.kind === 'in');
-  const undone = JSON.stringify(entries.filter((entry) => entry.kind === 'undo'));
-  const ofEvent = eq(registrations.event_id, eventId);
+  const undos = JSON.stringify(entries.filter((entry) => entry.kind === 'undo'));
   const walkIns = ins.flatMap(({ registration_id, walk_in }) => (walk_in ? [{ id: registration_id, ...walk_in }] : []));
   const parties = walkIns.map(({ id, name, adults, children }) => ({
     ...{ id, event_id: eventId, name, adults, children, places: adults + children },
@@ -43,7 +39,7 @@ export function storeEntries(db: Database, eventId: string, entries: readonly Do
     ...{ id: entry.id, event_id: eventId, registration_id: entry.registration_id, people: entry.people, at: entry.at },
     ...{ ...keeper, created_at: at },
   }));
-  const undoneAt = sql`(select json_extract(v.value, '$.at') from json_each(${undone}) v
+  const undoneAt = sql`(select json_extract(v.value, '$.at') from json_each(${undos}) v
     where json_extract(v.value, '$.check_in_id') = ${checkIns.id} limit 1)`;
   return [
     ...insertRows(db, registrations, parties).map((insert) => insert.onConflictDoNothing()),
@@ -51,9 +47,51 @@ export function storeEntries(db: Database, eventId: string, entries: readonly Do
     ...insertRows(db, checkIns, rows, isOfEvent(eventId)).map((insert) => insert.onConflictDoNothing()),
     db
       .update(checkIns)
-      .set({ undone_at: undoneAt, undone_by: keeper.actor })
+      .set({ status_before: statusBefore })
+      .where(and(isNull(checkIns.status_before), sql`${checkIns.id} in ${inList(ins.map(({ id }) => id))}`)),
+    db
+      .update(checkIns)
+      .set({ undone_at: undoneAt, undone_by: keeper.actor, undone_by_id: keeper.actor_id })
       .where(and(eq(checkIns.event_id, eventId), isNull(checkIns.undone_at), sql`${undoneAt} is not null`)),
-    // Whoever is inside is coming, and told so by nobody.
+    ...partiesAfter(db, eventId, { let_in: ins.map((entry) => entry.registration_id), undos, at }),
+  ] as const;
+}
+
+/** What the party of a check-in was before the people who are inside came. */
+const statusBefore = sql`coalesce(
+  (select c.status_before from check_ins c where c.registration_id = ${checkIns.registration_id}
+    and c.undone_at is null and c.status_before is not null limit 1),
+  (select r.status from registrations r where r.id = ${checkIns.registration_id}))`;
+
+/** The condition for `insertRows` that the party of a check-in is in the list of the event, and was not erased. */
+const isOfEvent = (eventId: string): SQL => {
+  const at = Object.keys(getTableColumns(checkIns)).indexOf('registration_id');
+  return sql`exists (select 1 from registrations r where r.id = json_extract(v.value, ${`$[${at}]`})
+    and r.event_id = ${eventId} and (r.name <> '' or r.source = 'door'))`;
+};
+
+interface Touched {
+  /** The ids of the parties of which people were let in. */
+  let_in: readonly string[];
+  /** What was taken back, as JSON. */
+  undos: string;
+  at: string;
+}
+
+/** The statements by which parties are what their check-ins say: whoever is inside is coming, and told so by nobody. */
+function partiesAfter(db: Database, eventId: string, { let_in, undos, at }: Touched) {
+  const ofEvent = eq(registrations.event_id, eventId);
+  const isLetIn = sql`${registrations.id} in ${inList(let_in)}`;
+  // An address is in the list of an event once: of two parties that were cancelled, one comes back.
+  const isNowhereElse = sql`not exists (select 1 from registrations o where o.event_id = ${registrations.event_id}
+    and o.email = ${registrations.email} and o.id <> ${registrations.id}
+    and (o.status <> 'cancelled' or (o.id < ${registrations.id} and o.id in ${inList(let_in)})))`;
+  const before = sql`(select c.status_before from check_ins c where c.registration_id = ${registrations.id}
+    order by c.undone_at desc, c.rowid desc limit 1)`;
+  const isUndone = sql`${registrations.id} in (select c.registration_id from check_ins c, json_each(${undos}) v
+    where c.id = json_extract(v.value, '$.check_in_id'))`;
+  const places = sql`iif(${registrations.source} = 'door', ${inside}, max(${people}, ${inside}))`;
+  return [
     db
       .update(registrations)
       .set({
@@ -66,25 +104,32 @@ export function storeEntries(db: Database, eventId: string, entries: readonly Do
         confirmed_at: sql`coalesce(${registrations.confirmed_at}, ${at})`,
         updated_at: at,
       })
-      .where(and(ofEvent, sql`${registrations.status} <> 'coming'`, sql`${inside} > 0`, isNowhereElse)),
+      .where(and(ofEvent, isLetIn, ne(registrations.status, 'coming'), sql`${inside} > 0`, isNowhereElse)),
     db
       .update(registrations)
       .set({ status: 'cancelled', ended_reason: 'office', places: 0, updated_at: at })
       .where(and(ofEvent, eq(registrations.source, 'door'), eq(registrations.status, 'coming'), sql`${inside} = 0`)),
+    // Let in by mistake: it waits in its turn again, or is what else it was.
     db
       .update(registrations)
-      .set({ places: sql`max(${people}, ${inside})`, updated_at: at })
+      .set({
+        status: sql`iif(${before} = 'offered', 'waiting', ${before})`,
+        told: sql`case ${before} when 'unconfirmed' then 'confirm' when 'cancelled' then 'cancelled' else 'waiting' end`,
+        ended_reason: sql`iif(${before} = 'cancelled', 'office', null)`,
+        confirmed_at: sql`iif(${before} = 'unconfirmed', null, ${registrations.confirmed_at})`,
+        turn: sql`iif(${before} in ('waiting', 'offered'), ${registrations.turn}, null)`,
+        places: 0,
+        updated_at: at,
+      })
       .where(
-        and(ofEvent, eq(registrations.status, 'coming'), sql`${registrations.places} <> max(${people}, ${inside})`),
+        and(ofEvent, isUndone, eq(registrations.status, 'coming'), sql`${inside} = 0`, sql`${before} <> 'coming'`),
       ),
+    db
+      .update(registrations)
+      .set({ places, updated_at: at })
+      .where(and(ofEvent, eq(registrations.status, 'coming'), sql`${registrations.places} <> ${places}`)),
   ] as const;
 }
-
-/** The condition for `insertRows` that the party of a check-in is in the list of the event. */
-const isOfEvent = (eventId: string): SQL => {
-  const at = Object.keys(getTableColumns(checkIns)).indexOf('registration_id');
-  return sql`exists (select 1 from registrations r where r.id = json_extract(v.value, ${`$[${at}]`}) and r.event_id = ${eventId})`;
-};
 
 /** The statements that read what a phone at the door shows: parties that may come or are inside, and all check-ins. */
 export const askDoor = (db: Database, eventId: string) =>

@@ -78,7 +78,9 @@ export async function forgetOldParties(db: Database, today: Day): Promise<void> 
     db
       .update(checkIns)
       .set({ actor: '', undone_by: null })
-      .where(and(inArray(checkIns.registration_id, old), ne(checkIns.actor, sql`''`))),
+      .where(
+        and(inArray(checkIns.registration_id, old), or(ne(checkIns.actor, sql`''`), isNotNull(checkIns.undone_by))),
+      ),
     db.delete(doorLinks).where(inArray(doorLinks.event_id, past)),
   ]);
 }

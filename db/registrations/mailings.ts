@@ -73,7 +73,8 @@ export function writeToParties(
   const at = now.toISOString();
   const mailing = { ...message, kind: 'message' as const, due_at: at, created_at: at };
   return [
-    db.insert(eventMailings).values(mailing),
+    // A call that is repeated while the first is at work writes to nobody twice.
+    db.insert(eventMailings).values(mailing).onConflictDoNothing(),
     db
       .select({ recipients: sql<number>`count(*)` })
       .from(sql`registrations r`)

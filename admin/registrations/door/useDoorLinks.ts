@@ -56,7 +56,7 @@ export function useDoorLinks(event: string) {
     end: async ({ id, name }: DoorLink): Promise<void> => {
       setBusy(true);
       try {
-        await httpClient(paths.api.doorLink(event, id), { method: 'DELETE' });
+        await httpClient(paths.api.doorLinks(event, id), { method: 'DELETE' });
         notify(`${SAYS}.isEnded`, { type: 'success', messageArgs: { name } });
       } catch (refusal) {
         fail(refusal);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGetIdentity, useNotify, useRedirect } from 'react-admin';
 import { z } from 'zod';
 import { unsavedInput } from '#admin/kit/saving/unsaved-input.ts';
@@ -13,10 +13,16 @@ import { registrationMessageInput } from '#db/registrations/input';
 
 const SAYS = 'resources.registrations.writing';
 
-const written = z.object({ to: z.array(z.enum(REGISTRATION_STATUSES)), subject: z.string(), text: z.string() });
+const written = z.object({
+  to: z.array(z.enum(REGISTRATION_STATUSES)),
+  subject: z.string(),
+  text: z.string(),
+  /** Another one when it is changed: it is kept with the text, so that one message goes out once, whatever was reloaded. */
+  key: z.string(),
+});
 type Written = z.infer<typeof written>;
 
-const EMPTY: Written = { to: ['coming'], subject: '', text: '' };
+const EMPTY: Written = { to: ['coming'], subject: '', text: '', key: '' };
 const answer = z.object({ recipients: z.number() });
 const errorsOf = validateWith(registrationMessageInput);
 
@@ -28,16 +34,14 @@ export function useMessage(event: string) {
   const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The key of the message that was sent last: another one goes out on its own. */
-  const tried = useRef({ body: '', key: '' });
-  const body = JSON.stringify({ event_id: event, ...message });
+  const { key, ...said } = message;
+  const body = JSON.stringify({ event_id: event, ...said });
 
   const send = async () => {
     setBusy(true);
     setFailure(null);
-    if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() };
     try {
-      const headers = new Headers({ 'Idempotency-Key': tried.current.key });
+      const headers = new Headers({ 'Idempotency-Key': key });
       const { json } = await httpClient(paths.api.registrationMessages(), { method: 'POST', body, headers });
       const { recipients } = answer.parse(json);
       forget();
@@ -57,18 +61,18 @@ export function useMessage(event: string) {
     failure,
     isBusy,
     send,
-    errorOf: (field: keyof Written) => {
+    errorOf: (field: keyof typeof said) => {
       const error = errors[field];
       return typeof error === 'string' ? error : undefined;
     },
-    change: (part: Partial<Written>) => {
-      write({ ...message, ...part });
+    change: (part: Partial<typeof said>) => {
+      write({ ...message, ...part, key: crypto.randomUUID() });
       const kept = Object.entries(errors).filter(([field]) => !(field in part));
       setErrors(Object.fromEntries(kept));
     },
     /** Whether it can be sent; says what is wrong with its fields. */
     check: () => {
-      const found = errorsOf({ event_id: event, ...message });
+      const found = errorsOf({ event_id: event, ...said });
       setErrors(found);
       return Object.keys(found).length === 0;
     },

@@ -83,6 +83,9 @@ test('a message that could not be sent is kept, also when the screen is left, an
   await confirm(says.asking);
   await expect.element(page.getByRole('alert').filter({ hasText: says.cut })).toBeVisible();
   await breakCalls();
+  await openOffice('events');
+  await openOffice(`${list()}/write`);
+  await expect.element(input(says.subject)).toHaveValue('Parking');
   await button(says.send).click();
   await confirm(says.asking);
   await expectNotification(counted(says.sent, 2));

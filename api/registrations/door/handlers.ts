@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type ApiContext, answerJson } from '#api/http/context';
-import { Forbidden, Malformed, NotFound } from '#api/http/errors';
+import { Forbidden, Malformed, NotFound, Unauthenticated } from '#api/http/errors';
 import { shownLink, wipeAt } from '#api/registrations/door/links';
 import { takeCall } from '#api/registrations/door/take-call';
 import { parseInput, readBody } from '#api/rest/input';
 import { doorAnswerContract, doorCallContract } from '#core/registrations/door-contract';
 import { doorLinkContract, doorLinksContract } from '#core/registrations/door-links';
-import { DOOR_LATE_MS } from '#core/registrations/registration';
+import { DOOR_ENDED_MS, DOOR_LATE_MS } from '#core/registrations/registration';
 import { type Event, events } from '#db/events/schema';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { doorLinks } from '#db/registrations/check-ins.schema';
@@ -31,10 +31,12 @@ export async function call(c: ApiContext): Promise<Response> {
   const event = await eventOf(c);
   if (link && link.event_id !== event.id) throw new Forbidden(({ errors }) => errors.notYours);
   const over = wipeAt(event);
+  const ended = link?.ended_at ? new Date(Math.min(Date.parse(link.ended_at), over.getTime())) : over;
   if (now().getTime() > over.getTime() + DOOR_LATE_MS)
     throw new Forbidden(({ registrations }) => registrations.door.over);
-  const isEnded = over <= now() || Boolean(link?.ended_at);
-  return answerJson(c, doorAnswerContract, await takeCall(c, event, body.data, isEnded));
+  if (link?.ended_at && now().getTime() > ended.getTime() + DOOR_ENDED_MS)
+    throw new Unauthenticated(({ registrations }) => registrations.door.noLink);
+  return answerJson(c, doorAnswerContract, await takeCall(c, event, body.data, ended <= now() ? ended : null));
 }
 
 /** The links to the door of an event, the newest first. */

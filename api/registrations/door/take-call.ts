@@ -1,24 +1,35 @@
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import * as z from 'zod/mini';
 import type { ApiContext } from '#api/http/context';
 import { sha256 } from '#api/http/signing';
 import { afterConsequences, consequencesFor } from '#api/registrations/consequences';
 import { wipeAt } from '#api/registrations/door/links';
-import type { DoorAnswer, DoorCall, DoorEntry, DoorList } from '#core/registrations/door-contract';
+import {
+  type DoorAnswer,
+  type DoorEntry,
+  type DoorList,
+  type doorCallContract,
+  doorEntryContract,
+} from '#core/registrations/door-contract';
 import type { Event } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
 import { doorLinks } from '#db/registrations/check-ins.schema';
 import { askDoor, storeEntries } from '#db/registrations/door';
 
+/** What a phone sent, of which each entry is looked at by itself. */
+type Sent = z.infer<typeof doorCallContract>;
+
 /**
  * Stores what a phone noted, and gives the list of its event, if it has another one.
- * @param isEnded whether the phone may see no list any more
+ * @param ended when the phone lost the right to note and to see; `null` while it has it
  */
-export async function takeCall(c: ApiContext, event: Event, call: DoorCall, isEnded: boolean): Promise<DoorAnswer> {
-  const { db, actor, link, now } = c.var;
+export async function takeCall(c: ApiContext, event: Event, call: Sent, ended: Date | null): Promise<DoorAnswer> {
+  const { db, actor, link, now, words } = c.var;
   const at = now();
-  const me = actor.name?.trim() || actor.email;
-  const entries = byOurClock(call, at);
+  // Phones of others show it: the address of an account is none of their business.
+  const me = actor.name?.trim() || words.registrations.door.volunteer;
+  const { entries, refused } = entriesOf(call, at, ended);
   const seen = link && db.update(doorLinks).set({ seen_at: at.toISOString() }).where(eq(doorLinks.id, link.id));
   const writes: BatchItem<'sqlite'>[] = seen ? [seen] : [];
   if (entries.length > 0)
@@ -31,18 +42,31 @@ export async function takeCall(c: ApiContext, event: Event, call: DoorCall, isEn
   if (entries.length > 0) await afterConsequences({ db, env: c.env ?? {} }, event);
   const list = await listOf(db, event);
   const stored = new Set(list.check_ins.map(({ id }) => id));
+  const notStored = entries.flatMap(({ kind, id }) => (kind === 'in' && !stored.has(id) ? [id] : []));
   return {
-    wipe: isEnded,
+    wipe: ended !== null,
     me,
-    refused: entries.flatMap(({ kind, id }) => (kind === 'in' && !stored.has(id) ? [id] : [])),
-    list: isEnded || list.version === call.known ? null : list,
+    now: at.toISOString(),
+    refused: [...refused, ...notStored],
+    list: ended !== null || list.version === call.known ? null : list,
   };
 }
 
-/** The entries with the times that our clock had, where the phone's is wrong. */
-function byOurClock({ entries, sent_at }: DoorCall, now: Date): DoorEntry[] {
+const withId = z.object({ id: z.string() });
+const idOf = (sent: unknown) => [withId.safeParse(sent).data?.id ?? []].flat();
+
+/** The entries that can be taken, with the times that our clock had where the phone's is wrong; and the ids of others. */
+function entriesOf({ entries, sent_at }: Sent, now: Date, ended: Date | null) {
   const late = now.getTime() - Date.parse(sent_at);
-  return entries.map((entry) => ({ ...entry, at: new Date(Date.parse(entry.at) + late).toISOString() }));
+  const taken: DoorEntry[] = [];
+  const refused: string[] = [];
+  for (const sent of entries) {
+    const { data: entry } = doorEntryContract.safeParse(sent);
+    const at = entry && new Date(Date.parse(entry.at) + late);
+    if (entry && at && (ended === null || at <= ended)) taken.push({ ...entry, at: at.toISOString() });
+    else refused.push(...idOf(sent));
+  }
+  return { entries: taken, refused };
 }
 
 async function listOf(db: Database, event: Event): Promise<DoorList> {

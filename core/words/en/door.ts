@@ -28,10 +28,12 @@ export const door = {
     neverHeard: 'Not heard from the server yet',
     sendNow: 'Send now',
     ready: 'Ready without network',
-    notReady: 'Needs the network still',
+    notReady: 'Still needs the network',
     as: (name: string) => `At the door: ${name}`,
     notKept:
       'This browser keeps nothing: what is not sent yet is lost when the page is closed. Open the link in the usual browser, not in a private window.',
+    notRead:
+      'What this browser keeps could not be read, and nothing new is kept: what is not sent yet is lost when the page is closed. Try again, or open the link in the usual browser, not in a private window.',
   },
   sums: {
     label: 'In the hall',
@@ -40,7 +42,7 @@ export const door = {
     expected: 'Expected',
     free: 'Free',
     over: (count: number) =>
-      count === 1 ? '1 place more is promised than there are' : `${count} places more are promised than there are`,
+      count === 1 ? '1 more place is promised than there is' : `${count} more places are promised than there are`,
   },
 
   alerts: {
@@ -50,10 +52,10 @@ export const door = {
     excess: (excess: number, limit: number) =>
       `${people(excess)} more than the limit of ${limit} ${excess === 1 ? 'is' : 'are'} inside. That happens when phones let people in without hearing of each other.`,
     twice: (name: string, inside: number, registered: number) =>
-      `${name}: let in at two doors. ${inside} noted as inside, ${registered} registered.`,
+      `${name}: let in on two phones. ${inside} noted as inside, ${registered} registered.`,
     twiceHelp: 'If the same people were noted twice, undo one of them.',
     refused: (name: string, count: number, time: string) =>
-      `${name}, ${people(count)} at ${time}: not stored, the registration is not in the list any more.`,
+      `${name}, ${people(count)} at ${time}: not stored. The registration is not in the list any more, or the link had ended.`,
     seen: 'I have seen it',
   },
 
@@ -110,7 +112,7 @@ export const door = {
     title: 'The hall is full',
     text: (limit: number, inside: number) =>
       inside >= limit
-        ? `The event takes ${limit} people, and ${inside} are inside. Nobody more can be let in until somebody is taken back.`
+        ? `The event takes ${limit} people, and ${inside} are inside. Nobody more can be let in until an entry is undone.`
         : `The event takes ${limit} people, and ${inside} are inside: only ${limit - inside} more can be let in.`,
   },
 
@@ -145,6 +147,9 @@ export const door = {
     signIn: 'Sign in',
     removed: 'The list is removed from this phone',
     removedText: 'The event is over, or the link was ended. Thank you for keeping the door.',
+    removedByHandText: 'To keep the door again, open the link that you were given.',
+    notRemoved: 'The list could not be removed',
+    notRemovedText: 'Names may still be on this phone. Try again, or delete the data of this site in the browser.',
     unsentText: (count: number) =>
       count === 1
         ? 'One thing you noted is not sent yet. It stays on this phone, and is sent when there is network: leave this page open.'

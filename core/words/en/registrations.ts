@@ -65,6 +65,8 @@ export const registrations = {
   },
   /** In the back office. */
   door: {
+    /** Who let people in, of whom no name is known. */
+    volunteer: 'A volunteer',
     noLink: 'This link to the door is not valid. Please ask for another one.',
     over: 'This event is long over. Its door is closed.',
   },

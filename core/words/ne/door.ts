@@ -11,7 +11,7 @@ export const door: typeof english.door = {
   title: 'ढोका',
   about: 'कार्यक्रममा आउनेलाई भित्र लिन, नेटवर्क नभए पनि।',
   noScript:
-    'यो पृष्ठबाट कार्यक्रममा आउनेलाई भित्र लिइन्छ। यसलाई JavaScript चाहिन्छ: यो ब्राउजरमा खोल्नुहोस्, वा लिङ्क अर्को ब्राउजरमा खोल्नुहोस्। दुवै नमिले कार्यक्रमअघि दर्ताको सूची प्रिन्ट गर्नुहोस्।',
+    'यो पृष्ठबाट कार्यक्रममा आउनेलाई भित्र लिइन्छ। यसलाई JavaScript चाहिन्छ: यो ब्राउजरमा JavaScript सक्रिय गर्नुहोस्, वा लिङ्क अर्को ब्राउजरमा खोल्नुहोस्। दुवै नमिले कार्यक्रमअघि दर्ताको सूची प्रिन्ट गर्नुहोस्।',
   opening: 'खुल्दै छ…',
   crash: 'पृष्ठ रोकियो। लेखिएको कुरा यो फोनमा छ।',
   reload: 'फेरि खोल्नुहोस्',
@@ -35,6 +35,8 @@ export const door: typeof english.door = {
     as: (name) => `ढोकामा: ${name}`,
     notKept:
       'यो ब्राउजरले केही राख्दैन: पृष्ठ बन्द गरे पठाउन बाँकी कुरा हराउँछ। लिङ्क सधैँ चलाउने ब्राउजरमा खोल्नुहोस्, प्राइभेट झ्यालमा होइन।',
+    notRead:
+      'यो ब्राउजरमा राखिएको कुरा पढ्न सकिएन, नयाँ कुरा पनि राखिँदैन: पृष्ठ बन्द गरे पठाउन बाँकी कुरा हराउँछ। फेरि प्रयास गर्नुहोस्, वा लिङ्क सधैँ चलाउने ब्राउजरमा खोल्नुहोस्, प्राइभेट झ्यालमा होइन।',
   },
   sums: {
     label: 'हलमा',
@@ -52,9 +54,10 @@ export const door: typeof english.door = {
     excess: (excess, limit) =>
       `${people(limit)} अट्ने ठाउँमा ${people(excess)} बढी भित्र छन्। फोनहरूले एकअर्काको खबर नपाई भित्र लिँदा यस्तो हुन्छ।`,
     twice: (name, inside, registered) =>
-      `${name}: दुई ढोकाबाट भित्र लिइयो। दर्ता ${people(registered)}, भित्र लेखिएको ${people(inside)}।`,
-    twiceHelp: 'उही मानिस दुई पटक लेखिएको भए एउटा फर्काउनुहोस्।',
-    refused: (name, count, time) => `${name}, ${time} मा ${people(count)}: राखिएन, यो दर्ता सूचीमा छैन।`,
+      `${name}: दुई फोनबाट भित्र लिइयो। दर्ता ${people(registered)}, भित्र लेखिएको ${people(inside)}।`,
+    twiceHelp: 'उही मानिस दुई पटक लेखिएको भए एउटा रद्द गर्नुहोस्।',
+    refused: (name, count, time) =>
+      `${name}, ${time} मा ${people(count)}: राखिएन। यो दर्ता सूचीमा छैन, वा लिङ्क बन्द भइसकेको थियो।`,
     seen: 'मैले हेरेँ',
   },
 
@@ -70,10 +73,10 @@ export const door: typeof english.door = {
   party: {
     people: (grown, young) =>
       young === 0 ? adults(grown) : grown === 0 ? children(young) : `${adults(grown)}, ${children(young)}`,
-    letIn: (count) => `${people(count)} भित्र`,
-    letInMore: (count) => `थप ${people(count)} भित्र`,
-    letInMoreOf: (count, name) => `थप ${people(count)} भित्र: ${name}`,
-    letInOf: (count, name) => `${people(count)} भित्र: ${name}`,
+    letIn: (count) => `${people(count)} भित्र लिनुहोस्`,
+    letInMore: (count) => `थप ${people(count)} भित्र लिनुहोस्`,
+    letInMoreOf: (count, name) => `थप ${people(count)} भित्र लिनुहोस्: ${name}`,
+    letInOf: (count, name) => `${people(count)} भित्र लिनुहोस्: ${name}`,
     inside: (inside, of) =>
       inside === 1 && of === 1
         ? 'भित्र'
@@ -86,12 +89,12 @@ export const door: typeof english.door = {
     oneMore: 'एक जना थप',
     checkIn: (count, time, by) => `${time} मा ${people(count)}, ${by}`,
     thisPhone: (by) => `${by} (यो फोन)`,
-    undone: (time, by) => `${time} मा फर्काइयो, ${by}`,
-    undo: 'फर्काउनुहोस्',
-    undoOf: (count, name) => `फर्काउनुहोस्: ${name}, ${people(count)}`,
+    undone: (time, by) => `${time} मा रद्द, ${by}`,
+    undo: 'रद्द गर्नुहोस्',
+    undoOf: (count, name) => `रद्द गर्नुहोस्: ${name}, ${people(count)}`,
     nameless: 'दर्ता नगरेका, नाम छैन',
     walkIn: 'दर्ता नगरेका',
-    takenBack: 'फर्काइएको',
+    takenBack: 'रद्द गरिएको',
     statuses: {
       unconfirmed: 'पक्का भएको छैन',
       waiting: 'प्रतीक्षा सूचीमा',
@@ -101,21 +104,21 @@ export const door: typeof english.door = {
     },
   },
   said: {
-    letIn: (name, count) => `${name}: ${people(count)} भित्र`,
-    undone: (name, count) => `${name}: ${people(count)} फर्काइयो`,
+    letIn: (name, count) => `${name}: ${people(count)} भित्र लिइयो`,
+    undone: (name, count) => `${name}: ${people(count)}को प्रविष्टि रद्द गरियो`,
   },
 
   held: {
     title: 'तैपनि भित्र लिने?',
     text: (count, free) =>
       `ठाउँ त छ, तर आउन बाँकी मानिसलाई राखिएको हो। अरूका लागि खाली: ${nepaliNumber(free)}। तपाईं ${people(count)} भित्र लिँदै हुनुहुन्छ।`,
-    yes: (count) => `तैपनि ${people(count)} भित्र`,
+    yes: (count) => `तैपनि ${people(count)} भित्र लिनुहोस्`,
   },
   full: {
     title: 'हल भरियो',
     text: (limit, inside) =>
       inside >= limit
-        ? `कार्यक्रममा ${people(limit)} अट्छन्, ${people(inside)} भित्र छन्। कसैलाई नफर्काई अरू भित्र लिन मिल्दैन।`
+        ? `कार्यक्रममा ${people(limit)} अट्छन्, ${people(inside)} भित्र छन्। कुनै प्रविष्टि रद्द नगरी अरू भित्र लिन मिल्दैन।`
         : `कार्यक्रममा ${people(limit)} अट्छन्, ${people(inside)} भित्र छन्: अब ${people(limit - inside)} मात्र भित्र लिन मिल्छ।`,
   },
 
@@ -150,6 +153,9 @@ export const door: typeof english.door = {
     signIn: 'साइन इन',
     removed: 'सूची यो फोनबाट हटाइयो',
     removedText: 'कार्यक्रम सकियो, वा लिङ्क बन्द गरियो। ढोका हेर्नुभएकोमा धन्यवाद।',
+    removedByHandText: 'फेरि ढोका हेर्न तपाईंलाई दिइएको लिङ्क खोल्नुहोस्।',
+    notRemoved: 'सूची हटाउन सकिएन',
+    notRemovedText: 'नाम यो फोनमा अझै हुन सक्छन्। फेरि प्रयास गर्नुहोस्, वा ब्राउजरमा यो साइटको डेटा मेटाउनुहोस्।',
     unsentText: (count) =>
       `तपाईंले लेखेको ${things(count)} कुरा पठाउन बाँकी छ। यो फोनमै रहन्छ र नेटवर्क आएपछि पठाइन्छ: यो पृष्ठ खुला राख्नुहोस्।`,
     tryAgain: 'फेरि प्रयास गर्नुहोस्',

@@ -66,6 +66,7 @@ export const registrations: typeof english.registrations = {
     cancelled: 'रद्द',
   },
   door: {
+    volunteer: 'स्वयंसेवक',
     noLink: 'ढोकाको यो लिङ्क मान्य छैन। कृपया अर्को लिङ्क माग्नुहोस्।',
     over: 'यो कार्यक्रम सकिएको धेरै भयो। यसको ढोका बन्द छ।',
   },

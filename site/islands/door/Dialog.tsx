@@ -19,10 +19,8 @@ export function Dialog({ title, onClose, closeLabel, children, actions }: Props)
   const id = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // Safari before 15.4 has no modal dialogs.
-    if (shown?.showModal) shown.showModal();
-    else shown?.setAttribute('open', '');
-    return () => shown?.close?.();
+    shown?.showModal();
+    return () => shown?.close();
   }, []);
   return (
     <dialog
@@ -33,6 +31,8 @@ export function Dialog({ title, onClose, closeLabel, children, actions }: Props)
         event.preventDefault();
         onClose();
       }}
+      // A browser may close it without having asked.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
       <h2 id={id} className={styles.title}>
         {title}

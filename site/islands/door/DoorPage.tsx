@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Lang } from '#core/kit/lang';
+import { isSecret } from '#site/islands/door/code.ts';
 import { Door } from '#site/islands/door/Door.tsx';
 import { loadDecoder } from '#site/islands/door/detector.ts';
 import { Connection } from '#site/islands/door/Head.tsx';
-import { type DoorState, Keeper } from '#site/islands/door/keeper.ts';
+import { Keeper } from '#site/islands/door/keeper.ts';
 import { keepLanguage, keptLanguage, LanguageProvider, saidIn, useSaid } from '#site/islands/door/language.ts';
 import { keepOffline } from '#site/islands/door/offline.ts';
 import { LinkNeeded, Stop } from '#site/islands/door/Stop.tsx';
+import type { DoorState } from '#site/islands/door/state.ts';
 import { useView } from '#site/islands/door/useView.ts';
 import { Boundary } from '#site/islands/forms/Boundary.tsx';
 import styles from './Door.module.css';
@@ -55,8 +57,9 @@ function Broken() {
 /** The secret of the link by which the page was opened. It does not stay in the address, which others may see. */
 function takeSecret(): string | null {
   const secret = location.hash.slice(1);
-  if (secret) history.replaceState(history.state, '', location.pathname + location.search);
-  return secret || null;
+  if (!isSecret(secret)) return null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return secret;
 }
 
 function Opened({ event, lang, onTurn }: Props & { onTurn: () => void }) {
@@ -120,8 +123,17 @@ interface WithoutListProps {
 function WithoutList({ event, keeper, state, isReady }: WithoutListProps) {
   const { says } = useSaid();
   const { stop } = says;
-  const { phase, record, trouble, isSending } = state;
+  const { phase, record, trouble, isSending, isByHand } = state;
   const unsent = record.journal.length;
+  if (phase === 'removing') return null;
+  if (phase === 'not-removed')
+    return (
+      <Stop title={stop.notRemoved} text={stop.notRemovedText}>
+        <button type="button" className="button" onClick={() => void keeper.remove()}>
+          {stop.tryAgain}
+        </button>
+      </Stop>
+    );
   if (phase === 'opening') return <p className="muted">{says.opening}</p>;
   if (phase === 'elsewhere')
     return (
@@ -131,20 +143,25 @@ function WithoutList({ event, keeper, state, isReady }: WithoutListProps) {
         </button>
       </Stop>
     );
-  const connection = <Connection state={state} isReady={isReady} onSend={() => void keeper.send()} />;
-  const link = (
-    <LinkNeeded event={event} hasLink={record.secret !== null} onLink={(secret) => void keeper.takeLink(secret)} />
-  );
+  const connection = <Connection {...{ keeper, state, isReady }} />;
+  const link = <LinkNeeded {...{ event, keeper, state }} />;
+  const removedText = isByHand ? stop.removedByHandText : stop.removedText;
   const isRefused = trouble?.kind === 'refused';
   if (phase === 'removed')
     return (
       <>
-        <Stop title={stop.removed} text={unsent > 0 ? stop.unsentText(unsent) : stop.removedText} />
+        <Stop title={stop.removed} text={unsent > 0 ? stop.unsentText(unsent) : removedText} />
         {unsent > 0 && connection}
         {unsent > 0 && isRefused && trouble.status === 401 && link}
       </>
     );
-  if (isRefused && trouble.status === 401) return link;
+  if (isRefused && trouble.status === 401)
+    return (
+      <>
+        {link}
+        {(unsent > 0 || !state.isKept) && connection}
+      </>
+    );
   if (isRefused)
     return (
       <Stop title={says.state.refused} text={trouble.message}>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { DoorSums } from '#core/registrations/door';
-import type { DoorState } from '#site/islands/door/keeper.ts';
+import type { Keeper } from '#site/islands/door/keeper.ts';
 import { useSaid } from '#site/islands/door/language.ts';
+import type { DoorState } from '#site/islands/door/state.ts';
 import styles from './Head.module.css';
 
 interface Props {
+  keeper: Keeper;
   state: DoorState;
   /** Whether the page works without network. */
   isReady: boolean;
-  onSend: () => void;
 }
 
 /** Whether there is network at all, as the browser knows. */
@@ -25,10 +26,10 @@ function useOnline(): boolean {
 }
 
 /** Tells whether the server hears this phone, what it has not heard yet, and whether the page needs it. */
-export function Connection({ state, isReady, onSend }: Props) {
+export function Connection({ keeper, state, isReady }: Props) {
   const { says, clock } = useSaid();
   const isOnline = useOnline();
-  const { trouble, record, isSending, isKept } = state;
+  const { trouble, record, isSending, isKept, isRead } = state;
   const { answered_at, journal } = record;
   const kind = isOnline ? (trouble?.kind ?? 'online') : 'offline';
   const unsent = journal.length;
@@ -40,7 +41,12 @@ export function Connection({ state, isReady, onSend }: Props) {
         <strong role="status">{says.state[kind]}</strong>
         <span>{unsent > 0 ? says.state.unsent(unsent) : says.state.sent}</span>
         {(unsent > 0 || trouble) && (
-          <button type="button" className="button button--quiet" aria-disabled={isSending} onClick={onSend}>
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-disabled={isSending}
+            onClick={() => void keeper.send()}
+          >
             {says.state.sendNow}
           </button>
         )}
@@ -52,7 +58,12 @@ export function Connection({ state, isReady, onSend }: Props) {
       {trouble?.kind === 'refused' && trouble.status !== 401 && record.list && (
         <p className="notice notice--error">{trouble.message}</p>
       )}
-      {!isKept && <p className="notice notice--error">{says.state.notKept}</p>}
+      {!isKept && <p className="notice notice--error">{isRead ? says.state.notKept : says.state.notRead}</p>}
+      {!isRead && (
+        <button type="button" className="button button--secondary" onClick={() => void keeper.readAgain()}>
+          {says.stop.tryAgain}
+        </button>
+      )}
     </section>
   );
 }

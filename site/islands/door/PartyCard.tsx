@@ -32,11 +32,14 @@ export const PartyCard = memo(function PartyCard({ party, door, isLarge = false,
   const { inside, people, adults, children, check_ins } = party;
   const name = party.name || says.party.nameless;
   const left = people - inside;
+  const next = proposed(party);
 
-  // The button that was pressed may be gone.
+  // The button that was pressed may be gone when another number is inside.
+  const shown = useRef(inside);
   useEffect(() => {
-    if (hasActed.current && inside >= 0 && document.activeElement === document.body)
-      more.current?.focus({ preventScroll: true });
+    if (shown.current === inside) return;
+    shown.current = inside;
+    if (hasActed.current && document.activeElement === document.body) more.current?.focus({ preventScroll: true });
     hasActed.current = false;
   }, [inside]);
 
@@ -70,10 +73,10 @@ export const PartyCard = memo(function PartyCard({ party, door, isLarge = false,
         <button
           type="button"
           className={`button ${styles.letIn}`}
-          aria-label={inside > 0 ? says.party.letInMoreOf(left, name) : says.party.letInOf(left, name)}
-          onClick={() => letIn(left)}
+          aria-label={inside > 0 ? says.party.letInMoreOf(next, name) : says.party.letInOf(next, name)}
+          onClick={() => letIn(next)}
         >
-          {inside > 0 ? says.party.letInMore(left) : says.party.letIn(left)}
+          {inside > 0 ? says.party.letInMore(next) : says.party.letIn(next)}
         </button>
       )}
       {!isLarge && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PartyAtDoor } from '#core/registrations/door';
 import { readCode } from '#site/islands/door/code.ts';
 import { Dialog } from '#site/islands/door/Dialog.tsx';
@@ -13,10 +13,12 @@ interface Props extends PartyActions {
   parties: readonly PartyAtDoor[];
   door: string;
   onClose: () => void;
+  /** What is said below the party. */
+  children: ReactNode;
 }
 
 /** Reads the code of a party and shows the party. To scan lets nobody in: the party's button does. */
-export function ScanDialog({ event, parties, door, onClose, onLetIn, onUndo }: Props) {
+export function ScanDialog({ event, parties, door, onClose, onLetIn, onUndo, children }: Props) {
   const { says } = useSaid();
   const video = useRef<HTMLVideoElement>(null);
   const [found, setFound] = useState<string | null>(null);
@@ -60,6 +62,7 @@ export function ScanDialog({ event, parties, door, onClose, onLetIn, onUndo }: P
         {!party && told && <p className="notice notice--error">{told}</p>}
       </div>
       {party && <PartyCard key={party.id} isLarge {...{ party, door, onLetIn, onUndo }} />}
+      {children}
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { paths } from '#core/kit/paths';
 import { secretOf } from '#site/islands/door/code.ts';
+import type { Keeper } from '#site/islands/door/keeper.ts';
 import { useSaid } from '#site/islands/door/language.ts';
+import type { DoorState } from '#site/islands/door/state.ts';
 import styles from './Door.module.css';
 
 /** Says why there is no list, and what can be done. */
@@ -18,23 +20,23 @@ export function Stop({ title, text, children }: { title: string; text: string; c
 interface LinkProps {
   /** The id of the event. */
   event: string;
-  /** Whether this phone has a link, which is not valid. */
-  hasLink: boolean;
-  onLink: (secret: string) => void;
+  keeper: Keeper;
+  state: DoorState;
 }
 
 /** Takes a link that is pasted. A page that was installed on a phone has no address that one could open. */
-export function LinkNeeded({ event, hasLink, onLink }: LinkProps) {
+export function LinkNeeded({ event, keeper, state: { record, isLinkBad } }: LinkProps) {
   const { says } = useSaid();
   const { noLink, noLinkText, badLink, badLinkText, paste, take, notALink, signIn } = says.stop;
   const [link, setLink] = useState('');
   const [isWrong, setWrong] = useState(false);
   const id = useId();
+  const hasLink = isLinkBad || (record.given ?? record.secret) !== null;
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     const secret = secretOf(link.trim(), paths.door(event));
     setWrong(secret === null);
-    if (secret !== null) onLink(secret);
+    if (secret !== null) void keeper.takeLink(secret);
   };
   return (
     <Stop title={hasLink ? badLink : noLink} text={hasLink ? badLinkText : noLinkText}>
@@ -61,12 +63,10 @@ export function LinkNeeded({ event, hasLink, onLink }: LinkProps) {
           <button type="submit" className="button">
             {take}
           </button>
-          {!hasLink && (
-            // The office asks for the sign-in there, and leads back to the door.
-            <a className="button button--secondary" href={paths.adminRegistrations(event)}>
-              {signIn}
-            </a>
-          )}
+          {/* The office asks for the sign-in there, and leads back to the door. */}
+          <a className="button button--secondary" href={`${paths.adminRecord('events', event)}/registrations`}>
+            {signIn}
+          </a>
         </div>
       </form>
     </Stop>

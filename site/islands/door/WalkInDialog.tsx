@@ -9,6 +9,9 @@ import styles from './Party.module.css';
 /** People who did not register. */
 export type WalkIn = NonNullable<Extract<DoorEntry, { kind: 'in' }>['walk_in']>;
 
+/** A name as an entry takes it: what was pasted may have tabs in it. */
+const plain = (name: string) => name.replace(/\p{Cc}+/gu, ' ').trim();
+
 /** Asks who came without having registered. */
 export function WalkInDialog({ onLetIn, onClose }: { onLetIn: (walkIn: WalkIn) => void; onClose: () => void }) {
   const { says } = useSaid();
@@ -18,6 +21,7 @@ export function WalkInDialog({ onLetIn, onClose }: { onLetIn: (walkIn: WalkIn) =
   const [children, setChildren] = useState(0);
   const id = useId();
   const people = adults + children;
+  const canEnter = people >= 1 && people <= LARGEST_PARTY;
   const most = (others: number) => LARGEST_PARTY - others;
   return (
     <Dialog
@@ -28,8 +32,8 @@ export function WalkInDialog({ onLetIn, onClose }: { onLetIn: (walkIn: WalkIn) =
         <button
           type="button"
           className={`button ${styles.letIn}`}
-          aria-disabled={people === 0}
-          onClick={() => people > 0 && onLetIn({ name: name.trim(), adults, children })}
+          aria-disabled={!canEnter}
+          onClick={() => canEnter && onLetIn({ name: plain(name), adults, children })}
         >
           {says.party.letIn(people)}
         </button>

@@ -10,11 +10,15 @@ export function readCode(text: string, event: string): Code {
   return of === encodeURIComponent(event) ? { kind: 'party', id: hash.slice(1) } : { kind: 'other-event' };
 }
 
+/** Whether a text has the form of a link's secret. */
+export const isSecret = (text: string): boolean => /^[\w-]+\.[\w-]+$/.test(text);
+
 /** The secret of a link to the door of this event, or `null` when the text is none. */
 export function secretOf(link: string, path: string): string | null {
   if (!isUrl(link)) return null;
   const { pathname, hash } = new URL(link);
-  return pathname === path && hash.length > 1 ? hash.slice(1) : null;
+  const secret = hash.slice(1);
+  return pathname === path && isSecret(secret) ? secret : null;
 }
 
 function isUrl(text: string): boolean {

@@ -4,7 +4,6 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { z } from 'zod';
 import { paths } from '#core/kit/paths';
-import { qrCodeOf } from '#core/kit/qr-code';
 import { doorAnswerContract } from '#core/registrations/door-contract';
 import { doorLinkContract } from '#core/registrations/door-links';
 import { doorWords } from '#core/registrations/door-words';
@@ -223,96 +222,11 @@ test('an ended link has the phone forget the list, after what was noted was sent
   goOffline();
   await letIn('Sharma', 4);
   await text(state.unsent(1));
-  await call('DELETE', paths.api.doorLink(event, id));
+  await call('DELETE', paths.api.doorLinks(event, id));
   comeOnline();
   await expect.element(page.getByRole('heading', { name: stop.removed })).toBeVisible();
   expect(page.getByText('Sharma').query()).toBeNull();
   expect(await readRecord(event)).toBeNull();
   await openAs('Ram');
   await has(card('Sharma'), party.inside(4, 4));
-});
-
-test('the list is removed from the phone by hand, after a question that tells of what was not sent', async () => {
-  await openAs('Bina');
-  goOffline();
-  await letIn('Sharma', 4);
-  await text(state.unsent(1));
-  await button(says.remove.open).click();
-  await has(dialog(says.remove.title), says.remove.unsent(1));
-  await button(says.remove.yes).click();
-  await expect.element(page.getByRole('heading', { name: stop.removed })).toBeVisible();
-  expect(await readRecord(event)).toBeNull();
-});
-
-test('a link that opens nothing says so, and another one can be pasted', async () => {
-  await open('forged.link');
-  await expect.element(page.getByRole('heading', { name: stop.badLink })).toBeVisible();
-  await expectAccessible();
-  const field = page.getByRole('textbox', { name: stop.paste });
-  await field.fill('https://society.example/');
-  await button(stop.take).click();
-  await expect.element(field).toHaveAccessibleDescription(stop.notALink);
-  await field.fill((await newLink('Bina')).url ?? '');
-  await button(stop.take).click();
-  await expect.element(card('Sharma')).toBeVisible();
-});
-
-test('whoever works in the office needs no link', async () => {
-  await open();
-  await expect.element(card('Sharma')).toBeVisible();
-  expect((await readRecord(event))?.secret).toBeNull();
-});
-
-/** A camera before which somebody holds the code of a text, until another one is shown. */
-function holdBefore() {
-  const canvas = document.createElement('canvas');
-  canvas.width = 640;
-  canvas.height = 480;
-  const show = (said: string) => {
-    const { size, modules } = qrCodeOf(said);
-    const side = Math.floor(400 / size);
-    const context = canvas.getContext('2d');
-    if (!context) return expect.fail('nothing can be drawn');
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = '#000';
-    for (const [y, row] of modules.entries())
-      for (const [x, isDark] of row.entries()) if (isDark) context.fillRect(x * side + 100, y * side + 30, side, side);
-  };
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => canvas.captureStream());
-  return show;
-}
-
-test('a scanned code shows its party, whose button lets it in; other codes say what they are', async () => {
-  await openAs('Bina');
-  const show = holdBefore();
-  const { scanner } = says;
-  await button(says.scan).click();
-  const scan = dialog(scanner.title);
-  const code = (of: string, id: string) => `${location.origin}${paths.event(of)}#${id}`;
-  show('WIFI:S:hall;;');
-  await has(scan, scanner.notOurs);
-  show(code('another', ids.Sharma ?? ''));
-  await has(scan, scanner.otherEvent);
-  show(code(event, 'nobody'));
-  await has(scan, scanner.unknown('nobody'));
-  show(code(event, ids.Sharma ?? ''));
-  await expect.element(scan.getByRole('heading', { name: 'Sharma' })).toBeVisible();
-  await expectAccessible('dialog');
-  expect(sums()).toContain('Inside 0 of 10');
-  await scan.getByRole('button', { name: party.letInOf(4, 'Sharma'), exact: true }).click();
-  await has(scan, party.inside(4, 4));
-  show(code(event, ids.Rai ?? ''));
-  await scan.getByRole('button', { name: scanner.again }).click();
-  await expect.element(scan.getByRole('heading', { name: 'Rai' })).toBeVisible();
-  await scan.getByRole('button', { name: says.close }).click();
-  expect(sums()).toContain('Inside 4 of 10');
-});
-
-test('without a camera it is said that names work', async () => {
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  await openAs('Bina');
-  await button(says.scan).click();
-  await has(dialog(says.scanner.title), says.scanner.refused);
-  await expectAccessible('dialog');
 });

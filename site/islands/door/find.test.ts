@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { atDoor } from '#core/registrations/door';
 import type { DoorParty } from '#core/registrations/door-contract';
+import { LARGEST_PARTY } from '#core/registrations/registration';
 import { readCode, secretOf } from '#site/islands/door/code.ts';
 import { inOrder, named, proposed } from '#site/islands/door/find.ts';
 
@@ -63,6 +64,7 @@ test('those are proposed who are not inside, and one of a party that is', () => 
   expect(proposed({ people: 4, inside: 0 })).toBe(4);
   expect(proposed({ people: 4, inside: 3 })).toBe(1);
   expect(proposed({ people: 4, inside: 5 })).toBe(1);
+  expect(proposed({ people: 200, inside: 1 })).toBe(LARGEST_PARTY);
 });
 
 test.each([
@@ -77,6 +79,7 @@ test.each([
 
 test('a pasted link gives its secret for this event alone', () => {
   expect(secretOf('https://society.example/admin/door/e1#abc.def', '/admin/door/e1')).toBe('abc.def');
-  for (const other of ['https://society.example/admin/door/e2#abc', 'https://society.example/admin/door/e1', 'abc'])
-    expect(secretOf(other, '/admin/door/e1')).toBeNull();
+  for (const other of ['e2#abc.def', 'e1', 'e1#abc', 'e1#abc.d%20f', 'e1#abc.def.ghi'])
+    expect(secretOf(`https://society.example/admin/door/${other}`, '/admin/door/e1')).toBeNull();
+  expect(secretOf('abc.def', '/admin/door/e1')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { fold } from '#core/kit/text';
 import type { PartyAtDoor } from '#core/registrations/door';
+import { LARGEST_PARTY } from '#core/registrations/registration';
 
 /** The parties that come first at the door; a walk-in that was taken back is last. */
 const ORDER = ['coming', 'offered', 'waiting', 'unconfirmed', 'cancelled'] as const;
@@ -32,6 +33,6 @@ export function named(parties: readonly PartyAtDoor[], typed: string): readonly 
   return [...found.filter(begins), ...found.filter((party) => !begins(party))];
 }
 
-/** How many of a party are proposed to be let in: those who are not inside yet. */
+/** How many of a party are proposed to be let in: those who are not inside yet, as many as one entry may say. */
 export const proposed = ({ people, inside }: Pick<PartyAtDoor, 'people' | 'inside'>): number =>
-  Math.max(people - inside, 1);
+  Math.min(Math.max(people - inside, 1), LARGEST_PARTY);

@@ -7,14 +7,11 @@ const WAIT_MS = 1_000;
  * @returns what gives it back, or `null` when another tab has it
  */
 export function ownTab(event: string, onLost: () => void, take = false): Promise<(() => void) | null> {
-  const { locks } = navigator;
-  // Safari before 15.4.
-  if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve) => {
     let isOurs = false;
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), WAIT_MS);
-    locks
+    navigator.locks
       .request(`door ${event}`, take ? { steal: true } : { signal: waiting.signal }, () => {
         clearTimeout(timer);
         isOurs = true;

@@ -1,12 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { DoorEntry } from '#core/registrations/door-contract';
 import { ownTab } from '#site/islands/door/own-tab.ts';
 import { newRecord } from '#site/islands/door/record.ts';
-import { readRecord, wipeRecord, writeRecord } from '#site/islands/door/store.ts';
+import { keptEvents, readRecord, wipeRecord, writeRecord } from '#site/islands/door/store.ts';
 import { cacheOf, sweep } from '#site/islands/door/sweep.ts';
 
 const EVENT = 'store';
 const record = { ...newRecord('the secret of a link'), me: 'Bina Sharma' };
+// Tests of the page may have left something.
+beforeAll(async () => {
+  for (const event of await keptEvents()) await wipeRecord(event);
+});
 afterEach(() => wipeRecord(EVENT));
 
 /** All that lies in the browser's database, as whoever takes the phone apart may see it. */

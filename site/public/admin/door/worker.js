@@ -23,7 +23,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 /**
- * The newest page that comes in time, otherwise the kept one.
+ * The newest page that comes in time, otherwise the kept one: it works, also where the network answers with an error.
  * @param {Request} request
  */
 async function page(request) {
@@ -31,7 +31,7 @@ async function page(request) {
   if (!kept) return fetch(request);
   const limit = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   const answer = await Promise.race([fetch(request).catch(() => null), limit]);
-  return answer instanceof Response && answer.status < 500 ? answer : kept;
+  return answer instanceof Response && answer.ok ? answer : kept;
 }
 
 /** @param {Request} request */
