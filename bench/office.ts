@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addDays, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { DOOR_ENTRIES } from '#core/registrations/door-contract';
+import { registrationPaths } from '#core/registrations/paths';
 import { type Caller, call, sessionCookies, signIn } from '#testing/client';
 import { serveSociety } from '#testing/society';
 import { launchBrowser } from './support/browser.ts';
@@ -67,7 +68,7 @@ async function addParties(caller: Caller): Promise<string> {
   });
   const entries = Array.from({ length: PARTIES }, (_, number) => walkIn(number));
   for (const some of chunk(entries, DOOR_ENTRIES))
-    await post(paths.api.door(id), { door: crypto.randomUUID(), sent_at: at, known: null, entries: some });
+    await post(registrationPaths.doorCall(id), { door: crypto.randomUUID(), sent_at: at, known: null, entries: some });
   return id;
 }
 

@@ -4,6 +4,7 @@ import { doorCode } from '#api/registrations/links';
 import { paths } from '#core/kit/paths';
 import { doorAnswerContract } from '#core/registrations/door-contract';
 import { doorLinkContract } from '#core/registrations/door-links';
+import { registrationPaths } from '#core/registrations/paths';
 import { door as words } from '#core/words/en/door';
 import { sound } from '#e2e/support/axe';
 import { browserSeeing } from '#e2e/support/camera';
@@ -34,7 +35,7 @@ async function addDinner(caller: Caller): Promise<string> {
 
 /** The phone of a helper who opened her link once, and has no network since. */
 async function phoneOf(browser: Browser, caller: Caller, event: string, name: string): Promise<Page> {
-  const link = doorLinkContract.parse(await post(caller, paths.api.doorLinks(event), { name }));
+  const link = doorLinkContract.parse(await post(caller, registrationPaths.doorLinks(event), { name }));
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(link.url ?? '');
@@ -114,7 +115,7 @@ for (const order of ['as they went', 'the other way round'])
       await bina.reload();
       for (const page of back) await shows(page, 10, 0, 0);
       const call = { door: crypto.randomUUID(), sent_at: new Date().toISOString(), known: null, entries: [] };
-      const { list } = doorAnswerContract.parse(await post(caller, paths.api.door(event), call));
+      const { list } = doorAnswerContract.parse(await post(caller, registrationPaths.doorCall(event), call));
       const inside = list?.check_ins.filter(({ undone_at }) => undone_at === null) ?? [];
       expect(inside.reduce((sum, { people }) => sum + people, 0)).toBe(10);
       for (const page of back) await page.context().close();
@@ -137,8 +138,12 @@ test(
       // The browser has read it without network, as it does when the page is installed.
       const { errors, data } = await devtools.send('Page.getAppManifest');
       expect(errors).toEqual([]);
-      const start = paths.door(event);
-      expect(JSON.parse(data ?? '')).toMatchObject({ display: 'standalone', start_url: start, scope: paths.door('') });
+      const start = registrationPaths.door(event);
+      expect(JSON.parse(data ?? '')).toMatchObject({
+        display: 'standalone',
+        start_url: start,
+        scope: registrationPaths.door(''),
+      });
       await press(page, words.scan);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: says.letInOf(3, 'Rai'), exact: true }).click();

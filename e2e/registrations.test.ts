@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#core/kit/paths';
 import { DOOR_ENTRIES, doorAnswerContract } from '#core/registrations/door-contract';
 import { doorLinkContract } from '#core/registrations/door-links';
+import { registrationPaths } from '#core/registrations/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { textOf } from '#e2e/support/visitor';
@@ -141,7 +142,7 @@ test('phones at the door send journals of any length, at once and twice, and the
   };
   const send = async (entries: object[]) => {
     const body = JSON.stringify({ door: crypto.randomUUID(), sent_at: at, known: null, entries });
-    const answer = await fetch(url + paths.api.door(event), { method: 'POST', headers, body });
+    const answer = await fetch(url + registrationPaths.doorCall(event), { method: 'POST', headers, body });
     return doorAnswerContract.parse(await answer.json());
   };
   const halves = [journal.slice(0, 120), journal.slice(80)];

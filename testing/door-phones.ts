@@ -3,6 +3,7 @@ import { paths } from '#core/kit/paths';
 import { atDoor } from '#core/registrations/door';
 import { type DoorEntry, type DoorList, doorAnswerContract } from '#core/registrations/door-contract';
 import { doorLinkContract } from '#core/registrations/door-links';
+import { registrationPaths } from '#core/registrations/paths';
 import { registrations } from '#db/registrations/schema';
 import { type Caller, call } from '#testing/client';
 import { type Api, send } from '#testing/people';
@@ -41,7 +42,7 @@ export function doorFor(api: Pick<Api, 'url' | 'origin' | 'db'>, admin: Caller, 
     let minute = 0;
     const at = () => new Date(Date.parse(clock) + 60_000 * minute++).toISOString();
     const ask = (to = event, entries = journal) =>
-      call(secret === null ? admin : nobody, paths.api.door(to), {
+      call(secret === null ? admin : nobody, registrationPaths.doorCall(to), {
         method: 'POST',
         body: JSON.stringify({ door, sent_at: at(), known: heard.list?.version ?? null, entries }),
         ...(secret !== null && { headers: { Authorization: `Bearer ${secret}` } }),
@@ -83,7 +84,7 @@ export function doorFor(api: Pick<Api, 'url' | 'origin' | 'db'>, admin: Caller, 
   }
 
   const linkFor = async (name: string, to = event) =>
-    doorLinkContract.parse(await (await send(admin, 'POST', paths.api.doorLinks(to), { name })).json());
+    doorLinkContract.parse(await (await send(admin, 'POST', registrationPaths.doorLinks(to), { name })).json());
   const phoneOf = async (name: string) => phone(secretOf(await linkFor(name)));
   /** Each party with its state and its places. */
   const stored = async () =>

@@ -5,8 +5,8 @@ import { startLetter } from '#api/letters/start';
 import type { ClaimMailer, MailingMail, Outcome } from '#api/mail/sending/provider';
 import { sendMailings } from '#api/mail/sending/run';
 import type { RunTools } from '#api/mail/sending/run-tools';
-import { paths } from '#core/kit/paths';
 import { letterPreviewContract } from '#core/letters/contract';
+import { letterPaths } from '#core/letters/paths';
 import type { DeliveryStatus } from '#core/mail/mailing';
 import { type MailLimits, NO_LIMITS } from '#core/mail/send-forecast';
 import { newEntry } from '#db/history/log-activity';
@@ -85,7 +85,7 @@ export async function start(db: Database, letter: StoredLetter, now: Date): Prom
 
 /** The version of a letter that its preview shows, which whoever sends it names. */
 export async function previewed(caller: Caller, letter: string) {
-  const answer = await call(caller, paths.api.letterPreview(letter, 'en'));
+  const answer = await call(caller, letterPaths.preview(letter, 'en'));
   const { updated_at, shown } = letterPreviewContract.parse(await answer.json());
   return { updated_at, shown };
 }

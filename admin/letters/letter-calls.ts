@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import type { Lang } from '#core/kit/lang';
-import { paths } from '#core/kit/paths';
 import {
   letterAudienceContract,
   letterChecksContract,
@@ -10,10 +9,10 @@ import {
   letterPreviewContract,
   letterProgressContract,
 } from '#core/letters/contract';
+import { letterPaths } from '#core/letters/paths';
 import type { DeliveryStatus } from '#core/mail/mailing';
 import type { StoredLetter } from '#db/letters/schema';
 
-const { api } = paths;
 const post = async (url: string, body: object = {}) => {
   await httpClient(url, { method: 'POST', body: JSON.stringify(body) });
 };
@@ -28,21 +27,21 @@ interface Confirmed {
 
 /** The server's calls about one letter. Each throws HttpError. */
 export const letterCalls = (id: string) => ({
-  preview: async (lang: Lang) => letterPreviewContract.parse((await httpClient(api.letterPreview(id, lang))).json),
-  checks: async () => letterChecksContract.parse((await httpClient(api.letter(id, 'checks'))).json),
+  preview: async (lang: Lang) => letterPreviewContract.parse((await httpClient(letterPaths.preview(id, lang))).json),
+  checks: async () => letterChecksContract.parse((await httpClient(letterPaths.part(id, 'checks'))).json),
   audience: async (sendAt: string | null) =>
-    letterAudienceContract.parse((await httpClient(api.letterAudience(id, sendAt))).json),
-  progress: async () => letterProgressContract.parse((await httpClient(api.letter(id, 'progress'))).json),
+    letterAudienceContract.parse((await httpClient(letterPaths.audience(id, sendAt))).json),
+  progress: async () => letterProgressContract.parse((await httpClient(letterPaths.part(id, 'progress'))).json),
   deliveries: async (status: DeliveryStatus) =>
-    letterDeliveriesContract.parse((await httpClient(api.letterDeliveries(id, status))).json),
-  test: (lang: Lang) => post(api.letter(id, 'test'), { lang }),
+    letterDeliveriesContract.parse((await httpClient(letterPaths.deliveries(id, status))).json),
+  test: (lang: Lang) => post(letterPaths.part(id, 'test'), { lang }),
   /** Sends it as it was read, to exactly so many readers, at the ISO instant `sendAt`; `null` for now. */
   send: ({ letter: { updated_at }, shown, readers, sendAt }: Confirmed) => {
     const read = { updated_at, shown, readers };
-    return post(api.letter(id, 'send'), { ...read, ...(sendAt && { send_at: sendAt }) });
+    return post(letterPaths.part(id, 'send'), { ...read, ...(sendAt && { send_at: sendAt }) });
   },
-  act: (what: 'pause' | 'resume' | 'stop' | 'unschedule') => post(api.letter(id, what)),
-  decide: (action: 'send_again' | 'leave') => post(api.letter(id, 'unknown'), { action }),
+  act: (what: 'pause' | 'resume' | 'stop' | 'unschedule') => post(letterPaths.part(id, what)),
+  decide: (action: 'send_again' | 'leave') => post(letterPaths.part(id, 'unknown'), { action }),
 });
 
 /** The query key of an answer about a letter; another saved version has another key. */

@@ -7,8 +7,8 @@ import { type Party, STEPS_OF, sizeOf } from '#admin/registrations/party.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { useFailure } from '#admin/shell/failures.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
-import { paths } from '#core/kit/paths';
 import { type OfficeStep, registrationContract } from '#core/registrations/contract';
+import { registrationPaths } from '#core/registrations/paths';
 
 const SAYS = 'resources.registrations';
 
@@ -28,7 +28,7 @@ function useStep(party: Party) {
     setBusy(true);
     try {
       const sent = { method: 'POST', body: JSON.stringify({ step }) };
-      const { json } = await httpClient(paths.api.registrationStep(party.id), sent);
+      const { json } = await httpClient(registrationPaths.step(party.id), sent);
       const { name, status } = registrationContract.parse(json);
       notify(`${SAYS}.now.${status}`, { type: 'success', messageArgs: { name } });
     } catch (error) {

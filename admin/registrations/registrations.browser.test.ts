@@ -7,6 +7,7 @@ import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { registrationContract } from '#core/registrations/contract';
 import { DOOR_ENTRIES } from '#core/registrations/door-contract';
+import { registrationPaths } from '#core/registrations/paths';
 import { en } from '#core/words/en';
 import { officeLabels } from '#core/words/office-labels';
 import { sideways } from '#testing/long-texts';
@@ -137,7 +138,7 @@ test('a party is cancelled after a question, and brought back', async () => {
   await button(says.cancelling.keep).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await press(says.verbs.toCancel, 'Sita');
-  const steps = () => calls.mock.calls.filter(([to]) => String(to) === paths.api.registrationStep(sita.id));
+  const steps = () => calls.mock.calls.filter(([to]) => String(to) === registrationPaths.step(sita.id));
   expect(steps()).toEqual([]);
   await confirm(says.cancelling);
   await expectNotification('The registration of Sita is cancelled');
@@ -152,7 +153,7 @@ test('a party is cancelled after a question, and brought back', async () => {
 test('who is offered places takes them', async () => {
   const sita = await add('Sita', 5);
   await add('Ram', 2, { email: `ram-${event}@example.org` });
-  await call('POST', paths.api.registrationStep(sita.id), { step: 'cancel' });
+  await call('POST', registrationPaths.step(sita.id), { step: 'cancel' });
   await openOffice(list());
   await expect.element(rowOf('Ram')).toMatchTextContent(new RegExp(`${says.status.offered}.*until`));
   await press(says.verbs.toAccept, 'Ram');
@@ -168,7 +169,10 @@ async function addAtDoor(count: number): Promise<void> {
   }));
   const sent = { door: crypto.randomUUID(), sent_at: at, known: null };
   for (let first = 0; first < count; first += DOOR_ENTRIES)
-    await call('POST', paths.api.door(event), { ...sent, entries: entries.slice(first, first + DOOR_ENTRIES) });
+    await call('POST', registrationPaths.doorCall(event), {
+      ...sent,
+      entries: entries.slice(first, first + DOOR_ENTRIES),
+    });
 }
 
 test('the export is of this event, of all its 500 parties, with an own question, and runs no formula', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { configOf } from '#api/http/config';
 import { secured, staticHeaders, upgraded, widened, withCharset } from '#api/http/security';
 import { paths } from '#core/kit/paths';
+import { registrationPaths } from '#core/registrations/paths';
 import { en } from '#core/words/en';
 
 const POLICY =
@@ -122,8 +123,8 @@ test('the pages of doors alone may use the camera', () => {
     secured(new Request(`https://society.example${path}`), new Response('x'), () => expect.fail()).headers.get(
       'permissions-policy',
     );
-  expect(policyOf(paths.door('one'))).toBe('camera=(self), microphone=(), geolocation=()');
-  for (const path of ['/', paths.admin(), `${paths.admin()}/doors/one`, paths.api.door('one')])
+  expect(policyOf(registrationPaths.door('one'))).toBe('camera=(self), microphone=(), geolocation=()');
+  for (const path of ['/', paths.admin(), `${paths.admin()}/doors/one`, registrationPaths.doorCall('one')])
     expect(policyOf(path), path).toBe('camera=(), microphone=(), geolocation=()');
 });
 

@@ -1,6 +1,7 @@
 import { type Config, HSTS_AT_FIRST } from '#api/http/config';
 import { DEFAULT_LANG } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
+import { registrationPaths } from '#core/registrations/paths';
 import { wordsOf } from '#core/words/languages';
 
 const HEADERS = {
@@ -66,7 +67,7 @@ export function secured(request: Request, response: Response, config: () => Conf
   // What a link of a mail opens is said to nobody, not even to ourselves: servers write down where requests come from.
   if (searchParams.has('token')) guarded.headers.set('Referrer-Policy', 'strict-origin');
   // The door of an event scans the codes of those who come.
-  if (pathname.startsWith(paths.door('')))
+  if (pathname.startsWith(registrationPaths.door('')))
     guarded.headers.set('Permissions-Policy', HEADERS['Permissions-Policy'].replace('camera=()', 'camera=(self)'));
   if (protocol === 'https:') guarded.headers.set('Strict-Transport-Security', hstsOf(config));
   const type = guarded.headers.get('Content-Type');

@@ -5,6 +5,7 @@ import { refused } from '#api/rest/contract/support';
 import type { Lang } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { type LetterChecks, letterChecksContract, letterPreviewContract } from '#core/letters/contract';
+import { letterPaths } from '#core/letters/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { outbox } from '#db/mail/schema';
@@ -36,7 +37,7 @@ async function letter(blocks: object[], change: object = {}): Promise<string> {
 }
 
 async function checksOf(id: string, who = caller): Promise<LetterChecks> {
-  const answer = await send(who, 'GET', paths.api.letter(id, 'checks'));
+  const answer = await send(who, 'GET', letterPaths.part(id, 'checks'));
   expect(answer.status).toBe(200);
   return letterChecksContract.parse(await answer.json());
 }
@@ -66,7 +67,7 @@ describe('the preview of a letter', () => {
   test('is in the language that is asked for, without anybody’s link', async () => {
     const id = await letter([event(coming)]);
     const asked = async (lang: Lang) =>
-      letterPreviewContract.parse(await (await send(caller, 'GET', paths.api.letterPreview(id, lang))).json());
+      letterPreviewContract.parse(await (await send(caller, 'GET', letterPaths.preview(id, lang))).json());
     const [english, nepali] = [await asked('en'), await asked('ne')];
     expect(english).toMatchObject({ subject: 'News', html: expect.stringContaining('Losar') });
     expect(nepali).toMatchObject({ subject: 'समाचार', html: expect.stringContaining('ल्होसार') });
@@ -77,7 +78,7 @@ describe('the preview of a letter', () => {
   });
 
   test('of a letter that does not exist is not found', async () => {
-    for (const path of [paths.api.letterPreview('none', 'en'), paths.api.letter('none', 'checks')])
+    for (const path of [letterPaths.preview('none', 'en'), letterPaths.part('none', 'checks')])
       expect((await send(caller, 'GET', path)).status).toBe(404);
   });
 });
@@ -205,13 +206,13 @@ test('a society without addresses is told what its letters lack, and sends none'
   ]);
   const read = { updated_at, shown: [], readers: 1 };
   const refusal = { status: 422, message: en.letters.sending.noMail };
-  expect(await refused(send(own, 'POST', paths.api.letter(id, 'send'), read))).toMatchObject(refusal);
+  expect(await refused(send(own, 'POST', letterPaths.part(id, 'send'), read))).toMatchObject(refusal);
 });
 
 describe('a test of a letter', () => {
   test('goes to whoever asks for it, marked, with nobody’s links', async () => {
     const id = await letter([text('<p>Hi</p>', '<p>नमस्ते</p>')]);
-    const address = paths.api.letter(id, 'test');
+    const address = letterPaths.part(id, 'test');
     expect((await send(caller, 'POST', address, { lang: 'ne' })).status).toBe(200);
     const mails = await api.db.select().from(outbox);
     expect(mails).toHaveLength(1);
@@ -226,7 +227,7 @@ describe('a test of a letter', () => {
 
   test('is refused in a language that is not ours, and when it is too large', async () => {
     const id = await letter([text('<p>x</p>'.repeat(4_000))]);
-    const address = paths.api.letter(id, 'test');
+    const address = letterPaths.part(id, 'test');
     expect((await send(caller, 'POST', address, { lang: 'xx' })).status).toBe(422);
     expect(await refused(await send(caller, 'POST', address, { lang: 'en' }))).toMatchObject({
       status: 409,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { work } from '#api/jobs/jobs';
 import { CLAIM_MAX } from '#api/mail/sending/run';
 import { paths } from '#core/kit/paths';
+import { registrationPaths } from '#core/registrations/paths';
 import { CHANGE_DELAY_MS } from '#core/registrations/registration';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
@@ -151,7 +152,7 @@ test('who cancels before a mail goes gets none', async () => {
 test('a volunteer writes to a group, and everybody of it gets the mail', async () => {
   await addParties(5, (at) => STATES[at] ?? 'coming');
   const message = { event_id: event, to: ['waiting', 'unconfirmed'], subject: 'Parking', text: 'Please park behind.' };
-  const write = (body: object) => send(admin, 'POST', paths.api.registrationMessages(), body);
+  const write = (body: object) => send(admin, 'POST', registrationPaths.messages(), body);
   expect((await write({ ...message, text: ' ' })).status).toBe(422);
   expect((await write({ ...message, to: [] })).status).toBe(422);
   expect((await write({ ...message, event_id: 'nowhere' })).status).toBe(422);
@@ -166,7 +167,7 @@ test('a message that is sent once more because no answer came goes out once', as
   await addParties(2);
   const message = { event_id: event, to: ['coming'], subject: 'Parking', text: 'Please park behind.' };
   const write = (key: string) =>
-    call(admin, paths.api.registrationMessages(), {
+    call(admin, registrationPaths.messages(), {
       method: 'POST',
       headers: { 'Idempotency-Key': key },
       body: JSON.stringify(message),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { recordHistoryContract } from '#core/history/contract';
 import { paths } from '#core/kit/paths';
 import { registrationContract, registrationSumsContract } from '#core/registrations/contract';
+import { registrationPaths } from '#core/registrations/paths';
 import { en } from '#core/words/en';
 import { activity } from '#db/history/activity.schema';
 import { versions } from '#db/history/schema';
@@ -36,7 +37,7 @@ const add = (name: string, adults: number, more: object = {}) =>
   send(admin, 'POST', base, { event_id: event, name, adults, ...more });
 const added = async (...args: Parameters<typeof add>) => registrationContract.parse(await (await add(...args)).json());
 const put = (id: string, body: object) => send(admin, 'PUT', `${base}/${id}`, body);
-const step = (id: string, name: string) => send(admin, 'POST', paths.api.registrationStep(id), { step: name });
+const step = (id: string, name: string) => send(admin, 'POST', registrationPaths.step(id), { step: name });
 const states = async () =>
   (await db.select().from(registrations).orderBy(asc(sql`rowid`))).map(({ name, status }) => `${name} ${status}`);
 const mails = async () =>
@@ -114,7 +115,7 @@ test('the list can be filtered, searched and summed up', async () => {
   };
   expect(await list({ status: 'waiting' })).toEqual(['Hari']);
   expect(await list({ q: 'sit' })).toEqual(['Sita']);
-  const sums = await (await send(admin, 'GET', paths.api.registrationSums(event))).json();
+  const sums = await (await send(admin, 'GET', registrationPaths.sums(event))).json();
   const { groups, ...rest } = registrationSumsContract.parse(sums);
   expect(rest).toEqual({
     ...{ taken: 4, limit: 5 },
@@ -127,8 +128,7 @@ test('the list can be filtered, searched and summed up', async () => {
     { status: 'coming', parties: 2, reachable: 1, adults: 3, children: 1 },
     { status: 'waiting', parties: 1, reachable: 0, adults: 4, children: 0 },
   ]);
-  const none = await (await send(admin, 'GET', paths.api.registrationSums('nowhere'))).json();
+  const none = await (await send(admin, 'GET', registrationPaths.sums('nowhere'))).json();
   expect(none).toEqual({ taken: 0, limit: null, groups: [], answers: [] });
-  for (const path of [base, paths.api.registrationSums(event)])
-    expect((await send(writer, 'GET', path)).status).toBe(403);
+  for (const path of [base, registrationPaths.sums(event)]) expect((await send(writer, 'GET', path)).status).toBe(403);
 });

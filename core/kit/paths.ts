@@ -18,8 +18,6 @@ interface CalendarPlace {
   page?: number;
 }
 
-type LetterPart = ('checks' | 'test' | 'send' | 'progress' | 'unknown') | ('pause' | 'resume' | 'stop' | 'unschedule');
-
 interface Named {
   id: string;
   short_name: string | null;
@@ -38,8 +36,6 @@ const inNoLanguage = {
   adminLogin: () => '/admin/login',
   adminResetPassword: (token = '') => withToken('/admin/reset-password', token),
   adminConfirmEmail: (token = '') => withToken('/admin/confirm-address', token),
-  /** The page of those who keep the door of an event. A link's secret stands behind `#`, which browsers send nowhere. */
-  door: (event: string, secret = '') => `/admin/door/${encodeURIComponent(event)}${secret && `#${secret}`}`,
   adminRecord: (resource: string, id: string) => `/admin/${resource}/${encodeURIComponent(id)}`,
   api: {
     admin: () => '/api/admin',
@@ -58,15 +54,6 @@ const inNoLanguage = {
     readerGrowth: () => '/api/admin/subscribers/growth',
     festivalProposals: () => '/api/admin/festivals/proposals',
     locationSuggestions: () => '/api/admin/locations/suggestions',
-    registrationSums: (event: string) => `/api/admin/registrations/sums?${new URLSearchParams({ event })}`,
-    /** Takes a message to the parties of an event that are in some states. */
-    registrationMessages: () => '/api/admin/registrations/messages',
-    registrationStep: (id: string) => `/api/admin/registrations/${encodeURIComponent(id)}/step`,
-    /** Takes what a phone at the door noted, and answers with the list. */
-    door: (event: string) => `/api/admin/door/${encodeURIComponent(event)}`,
-    /** Links for helpers to the door of an event, or one of them. */
-    doorLinks: (event: string, id = '') =>
-      `/api/admin/door/${encodeURIComponent(event)}/links${id && `/${encodeURIComponent(id)}`}`,
     importEvents: () => '/api/admin/events/import',
     /** Tells which UIDs of other calendars have an event here already. */
     knownUids: () => '/api/admin/events/import/known',
@@ -109,13 +96,6 @@ const inNoLanguage = {
     sessionsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
     factorsOf: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/factors`,
     retryMail: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
-    /** A letter's mail in a language, without anybody's personal links. */
-    letterPreview: (id: string, lang: Lang) => `/api/admin/letters/${encodeURIComponent(id)}/preview?lang=${lang}`,
-    letterAudience: (id: string, sendAt: string | null) =>
-      `/api/admin/letters/${encodeURIComponent(id)}/audience${sendAt ? `?${new URLSearchParams({ send_at: sendAt })}` : ''}`,
-    letterDeliveries: (id: string, status: string) =>
-      `/api/admin/letters/${encodeURIComponent(id)}/deliveries?${new URLSearchParams({ status })}`,
-    letter: (id: string, part: LetterPart) => `/api/admin/letters/${encodeURIComponent(id)}/${part}`,
     /** Takes the name of a list with data about people before it is exported. */
     exports: () => '/api/admin/exports',
     privacy: (what: 'find' | 'export' | 'erase') => `/api/admin/privacy/${what}`,
@@ -126,7 +106,8 @@ const inNoLanguage = {
 
 /**
  * Every address of the product, as functions: a link is never a string literal elsewhere. The public
- * pages and the feeds begin with `root`, `''` or like `/ne`; what has no language does not.
+ * pages and the feeds begin with `root`, `''` or like `/ne`; what has no language does not. Visitors load all of it:
+ * what the back office alone calls about a noun may stand in `core/<noun>/paths`.
  */
 export function pathsUnder(root: string) {
   // Calls have no language in their paths: they name it beside them.

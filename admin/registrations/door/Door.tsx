@@ -6,7 +6,7 @@ import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { LoadFailed } from '#admin/kit/list/LoadFailed.tsx';
 import { LinkRow } from '#admin/registrations/door/LinkRow.tsx';
 import { useDoorLinks } from '#admin/registrations/door/useDoorLinks.ts';
-import { paths } from '#core/kit/paths';
+import { registrationPaths } from '#core/registrations/paths';
 import { DOOR_AFTER_HOURS } from '#core/registrations/registration';
 import type { Event } from '#db/events/schema';
 
@@ -18,7 +18,7 @@ export function Door({ event }: { event: Event }) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={textSx}>{translate(`${SAYS}.hint`)}</Typography>
-      <Button variant="contained" href={paths.door(event.id)} startIcon={<DoorIcon />}>
+      <Button variant="contained" href={registrationPaths.door(event.id)} startIcon={<DoorIcon />}>
         {translate(`${SAYS}.open`)}
       </Button>
       <Links event={event} />

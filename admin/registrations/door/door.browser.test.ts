@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { partyTexts } from '#admin/registrations/texts.ts';
 import { addDays } from '#core/kit/dates';
-import { paths } from '#core/kit/paths';
 import { doorLinksContract } from '#core/registrations/door-links';
+import { registrationPaths } from '#core/registrations/paths';
 import { en } from '#core/words/en';
 import { sideways } from '#testing/long-texts';
 import { expectAccessible } from '#testing/office/axe';
@@ -13,7 +13,7 @@ import { breakCalls, call, make, newSociety, today } from '#testing/office/socie
 const { door: says } = partyTexts;
 const list = () => `events/${event}/registrations`;
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-const stored = async () => doorLinksContract.parse(await call('GET', paths.api.doorLinks(event))).links;
+const stored = async () => doorLinksContract.parse(await call('GET', registrationPaths.doorLinks(event))).links;
 
 let event = '';
 beforeAll(async () => {
@@ -36,7 +36,9 @@ const openDoor = async (lang: 'en' | 'ne' = 'en', title = says.title) => {
 test('the door is opened from the list, and helpers without an account get links', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openDoor();
-  await expect.element(page.getByRole('link', { name: says.open })).toHaveAttribute('href', paths.door(event));
+  await expect
+    .element(page.getByRole('link', { name: says.open }))
+    .toHaveAttribute('href', registrationPaths.door(event));
   await expect.element(page.getByText(says.none)).toBeVisible();
   await button(says.make).click();
   await expect.element(input(says.name)).toHaveAccessibleDescription(en.fields.name);
@@ -53,7 +55,7 @@ test('the door is opened from the list, and helpers without an account get links
 });
 
 test('a link is shared where the browser can', async () => {
-  await call('POST', paths.api.doorLinks(event), { name: 'Bina' });
+  await call('POST', registrationPaths.doorLinks(event), { name: 'Bina' });
   const share = vi.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await openDoor();
@@ -64,7 +66,7 @@ test('a link is shared where the browser can', async () => {
 });
 
 test('a link is ended after a question, and stays in the list without its address', async () => {
-  await call('POST', paths.api.doorLinks(event), { name: 'Bina' });
+  await call('POST', registrationPaths.doorLinks(event), { name: 'Bina' });
   await openDoor();
   await button(`${says.end}: Bina`).click();
   await button(says.ending.keep).click();
@@ -82,14 +84,14 @@ test('a link is ended after a question, and stays in the list without its addres
 test('a link that could not be made says so at its name, which stays', async () => {
   await openDoor();
   await input(says.name).fill('Bina');
-  await breakCalls({ method: 'POST', path: paths.api.doorLinks(event), how: 'cut' });
+  await breakCalls({ method: 'POST', path: registrationPaths.doorLinks(event), how: 'cut' });
   await button(says.make).click();
   await expect.element(input(says.name)).toHaveAccessibleDescription(says.failed.make);
   await expect.element(input(says.name)).toHaveValue('Bina');
 });
 
 test('the door is accessible on a phone and a desk, in both languages', async () => {
-  await call('POST', paths.api.doorLinks(event), { name: 'Bina, side door' });
+  await call('POST', registrationPaths.doorLinks(event), { name: 'Bina, side door' });
   await openDoor();
   await button(`${says.code}: Bina, side door`).click();
   await expectAccessible();

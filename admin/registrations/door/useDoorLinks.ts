@@ -4,8 +4,8 @@ import { useNotify } from 'react-admin';
 import { failureText, fieldTexts, useFailure } from '#admin/shell/failures.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { validateWith } from '#admin/shell/validate.ts';
-import { paths } from '#core/kit/paths';
 import { type DoorLink, doorLinksContract } from '#core/registrations/door-links';
+import { registrationPaths } from '#core/registrations/paths';
 import { doorLinkInput } from '#db/registrations/input';
 
 const SAYS = 'resources.registrations.door';
@@ -21,7 +21,7 @@ export function useDoorLinks(event: string) {
   const queryKey = ['registrations', 'door', event];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => doorLinksContract.parse((await httpClient(paths.api.doorLinks(event))).json).links,
+    queryFn: async () => doorLinksContract.parse((await httpClient(registrationPaths.doorLinks(event))).json).links,
     retry: false,
   });
   const readAgain = () => queries.invalidateQueries({ queryKey });
@@ -41,7 +41,7 @@ export function useDoorLinks(event: string) {
       if (wrong) return false;
       setBusy(true);
       try {
-        await httpClient(paths.api.doorLinks(event), { method: 'POST', body: JSON.stringify({ name }) });
+        await httpClient(registrationPaths.doorLinks(event), { method: 'POST', body: JSON.stringify({ name }) });
         await readAgain();
         notify(`${SAYS}.made`, { type: 'success', messageArgs: { name: name.trim() } });
         return true;
@@ -56,7 +56,7 @@ export function useDoorLinks(event: string) {
     end: async ({ id, name }: DoorLink): Promise<void> => {
       setBusy(true);
       try {
-        await httpClient(paths.api.doorLinks(event, id), { method: 'DELETE' });
+        await httpClient(registrationPaths.doorLinks(event, id), { method: 'DELETE' });
         notify(`${SAYS}.isEnded`, { type: 'success', messageArgs: { name } });
       } catch (refusal) {
         fail(refusal);

@@ -7,7 +7,7 @@ import { registrationsUrl } from '#admin/registrations/registrations-url.ts';
 import { failureText, fieldTexts, meaningOf } from '#admin/shell/failures.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { validateWith } from '#admin/shell/validate.ts';
-import { paths } from '#core/kit/paths';
+import { registrationPaths } from '#core/registrations/paths';
 import { REGISTRATION_STATUSES } from '#core/registrations/registration';
 import { registrationMessageInput } from '#db/registrations/input';
 
@@ -42,7 +42,7 @@ export function useMessage(event: string) {
     setFailure(null);
     try {
       const headers = new Headers({ 'Idempotency-Key': key });
-      const { json } = await httpClient(paths.api.registrationMessages(), { method: 'POST', body, headers });
+      const { json } = await httpClient(registrationPaths.messages(), { method: 'POST', body, headers });
       const { recipients } = answer.parse(json);
       forget();
       notify(`${SAYS}.sent`, { type: 'success', messageArgs: { smart_count: recipients } });

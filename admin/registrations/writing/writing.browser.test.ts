@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { partyTexts } from '#admin/registrations/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
+import { registrationPaths } from '#core/registrations/paths';
 import { en } from '#core/words/en';
 import { sideways } from '#testing/long-texts';
 import { expectAccessible } from '#testing/office/axe';
@@ -14,7 +15,7 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: false })
 const list = () => `events/${event}/registrations`;
 const sent = (calls: ReturnType<typeof spy>) =>
   calls.mock.calls.flatMap(([to, options]) =>
-    String(to) === paths.api.registrationMessages() ? [JSON.parse(String(options?.body))] : [],
+    String(to) === registrationPaths.messages() ? [JSON.parse(String(options?.body))] : [],
   );
 const spy = () => vi.spyOn(window, 'fetch');
 
@@ -78,7 +79,7 @@ test('a message that could not be sent is kept, also when the screen is left, an
   await openOffice(`${list()}/write`);
   await input(says.subject).fill('Parking');
   await input(says.text).fill('Please park behind the hall.');
-  await breakCalls({ method: 'POST', path: paths.api.registrationMessages(), how: 'cut' });
+  await breakCalls({ method: 'POST', path: registrationPaths.messages(), how: 'cut' });
   await button(says.send).click();
   await confirm(says.asking);
   await expect.element(page.getByRole('alert').filter({ hasText: says.cut })).toBeVisible();
@@ -90,7 +91,7 @@ test('a message that could not be sent is kept, also when the screen is left, an
   await confirm(says.asking);
   await expectNotification(counted(says.sent, 2));
   const keys = calls.mock.calls.flatMap(([to, options]) =>
-    String(to) === paths.api.registrationMessages() ? [new Headers(options?.headers).get('Idempotency-Key')] : [],
+    String(to) === registrationPaths.messages() ? [new Headers(options?.headers).get('Idempotency-Key')] : [],
   );
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });

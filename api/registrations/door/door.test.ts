@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { paths } from '#core/kit/paths';
 import { doorAnswerContract } from '#core/registrations/door-contract';
+import { registrationPaths } from '#core/registrations/paths';
 import { outbox } from '#db/mail/schema';
 import { checkIns } from '#db/registrations/check-ins.schema';
 import { registrations } from '#db/registrations/schema';
@@ -130,7 +130,7 @@ test('a party that was cancelled stays so, whoever else is let in, and comes bac
   await one.sync();
   one.letIn(sharma, 4);
   await one.sync();
-  await send(admin, 'POST', paths.api.registrationStep(sharma), { step: 'cancel' });
+  await send(admin, 'POST', registrationPaths.step(sharma), { step: 'cancel' });
   one.letIn(rai, 3);
   await one.sync();
   expect(await stored()).toEqual(['Sharma cancelled 0', 'Rai coming 3']);
@@ -143,9 +143,9 @@ test('a party that was cancelled stays so, whoever else is let in, and comes bac
 test('two parties of one address that were cancelled are both let in, and one of them comes back', async () => {
   const email = 'sharma@example.org';
   const first = await register('Sharma', 4, { email });
-  await send(admin, 'POST', paths.api.registrationStep(first), { step: 'cancel' });
+  await send(admin, 'POST', registrationPaths.step(first), { step: 'cancel' });
   const second = await register('Sharma', 2, { email });
-  await send(admin, 'POST', paths.api.registrationStep(second), { step: 'cancel' });
+  await send(admin, 'POST', registrationPaths.step(second), { step: 'cancel' });
   const one = await phoneOf('Bina');
   one.letIn(first, 4);
   one.letIn(second, 2);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { refused } from '#api/rest/contract/support';
 import { paths } from '#core/kit/paths';
 import { doorLinkContract, doorLinksContract } from '#core/registrations/door-links';
+import { registrationPaths } from '#core/registrations/paths';
 import { en } from '#core/words/en';
 import { events } from '#db/events/schema';
 import { activity } from '#db/history/activity.schema';
@@ -37,9 +38,9 @@ test('a link opens the door of its event and nothing else, in no other way', asy
     ['GET', `${admins}/registrations`],
     ['GET', `${admins}/events`],
     ['GET', `${admins}/dashboard`],
-    ['GET', paths.api.doorLinks(event)],
-    ['POST', paths.api.doorLinks(event)],
-    ['DELETE', paths.api.doorLinks(event, link.id)],
+    ['GET', registrationPaths.doorLinks(event)],
+    ['POST', registrationPaths.doorLinks(event)],
+    ['DELETE', registrationPaths.doorLinks(event, link.id)],
     ['GET', `${admins}/nothing`],
   ];
   for (const [method, path] of others)
@@ -50,11 +51,13 @@ test('a link opens the door of its event and nothing else, in no other way', asy
   }
   expect((await refused(await phone('bm90aGluZw.AAAA').ask())).message).toBe(says.noLink);
   // A writer may not, and whoever is not signed in.
-  expect((await send(writer, 'POST', paths.api.door(event), {})).status).toBe(403);
-  expect((await send(nobody, 'POST', paths.api.door(event), {})).status).toBe(401);
+  expect((await send(writer, 'POST', registrationPaths.doorCall(event), {})).status).toBe(403);
+  expect((await send(nobody, 'POST', registrationPaths.doorCall(event), {})).status).toBe(401);
   // The account of the test has no name, and its address is shown to nobody.
   expect((await phone(null).sync()).me).toBe(says.volunteer);
-  expect((await refused(await send(admin, 'POST', paths.api.door(event), {}))).message).toBe(en.errors.malformedBody);
+  expect((await refused(await send(admin, 'POST', registrationPaths.doorCall(event), {}))).message).toBe(
+    en.errors.malformedBody,
+  );
 });
 
 test('a link that somebody ended takes what its phone noted, and has it forget the list', async () => {
@@ -64,7 +67,7 @@ test('a link that somebody ended takes what its phone noted, and has it forget t
   const one = phone(secretOf(link), '2026-10-18T05:00:00.000Z');
   await one.sync();
   one.letIn(sharma, 4);
-  const ended = await send(admin, 'DELETE', paths.api.doorLinks(event, link.id));
+  const ended = await send(admin, 'DELETE', registrationPaths.doorLinks(event, link.id));
   expect(doorLinkContract.parse(await ended.json())).toMatchObject({ ended_at: NOW, url: null, seen_at: NOW });
   expect(await one.sync()).toMatchObject({ wipe: true, list: null, refused: [], now: NOW });
   expect(await db.$count(checkIns, eq(checkIns.registration_id, sharma))).toBe(1);
@@ -75,9 +78,11 @@ test('a link that somebody ended takes what its phone noted, and has it forget t
   expect(await late.sync()).toMatchObject({ wipe: true, refused: [refusedId] });
   await db.update(doorLinks).set({ ended_at: '2026-10-17T05:30:00.000Z' });
   expect((await refused(await late.ask())).message).toBe(says.noLink);
-  const { links } = doorLinksContract.parse(await (await send(admin, 'GET', paths.api.doorLinks(event))).json());
+  const { links } = doorLinksContract.parse(
+    await (await send(admin, 'GET', registrationPaths.doorLinks(event))).json(),
+  );
   expect(links).toMatchObject([{ id: link.id, url: null }]);
-  expect((await send(admin, 'POST', paths.api.doorLinks(event), { name: ' ' })).status).toBe(422);
+  expect((await send(admin, 'POST', registrationPaths.doorLinks(event), { name: ' ' })).status).toBe(422);
   const told = await db.select().from(activity).where(eq(activity.action, 'open_door'));
   expect(told.at(-1)).toMatchObject({ resource: 'events', record_id: event });
 });
@@ -92,7 +97,9 @@ test('after the event phones forget the list, late ones still say what they note
   await move('2026-10-10');
   for (const each of [one, phone(null)]) expect(await each.sync()).toMatchObject({ wipe: true, list: null });
   expect(await db.$count(checkIns, eq(checkIns.registration_id, sharma))).toBe(1);
-  const { links } = doorLinksContract.parse(await (await send(admin, 'GET', paths.api.doorLinks(event))).json());
+  const { links } = doorLinksContract.parse(
+    await (await send(admin, 'GET', registrationPaths.doorLinks(event))).json(),
+  );
   expect(links).toMatchObject([{ url: null }]);
   await move('2026-08-10');
   expect((await refused(await one.ask())).message).toBe(says.over);

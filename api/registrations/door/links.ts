@@ -1,7 +1,7 @@
 import type { Config } from '#api/http/config';
 import { keyFor, signed, unsigned } from '#api/http/signing';
-import { paths } from '#core/kit/paths';
 import type { DoorLink } from '#core/registrations/door-links';
+import { registrationPaths } from '#core/registrations/paths';
 import { DOOR_AFTER_MS } from '#core/registrations/registration';
 import { endOf } from '#core/registrations/state';
 import type { Event } from '#db/events/schema';
@@ -22,6 +22,6 @@ export function shownLink(config: Secrets, link: StoredDoorLink, event: Event, n
   const { id, name, created_at, seen_at } = link;
   const over = wipeAt(event);
   const ended_at = link.ended_at ?? (over <= now ? over.toISOString() : null);
-  const url = config.SITE_URL + paths.door(event.id, signed(doorKey(config), id));
+  const url = config.SITE_URL + registrationPaths.door(event.id, signed(doorKey(config), id));
   return { id, name, created_at, seen_at, ended_at, url: ended_at ? null : url };
 }

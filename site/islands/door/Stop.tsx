@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { paths } from '#core/kit/paths';
+import { registrationPaths } from '#core/registrations/paths';
 import { secretOf } from '#site/islands/door/code.ts';
 import type { Keeper } from '#site/islands/door/keeper.ts';
 import { useSaid } from '#site/islands/door/language.ts';
@@ -34,7 +35,7 @@ export function LinkNeeded({ event, keeper, state: { record, isLinkBad } }: Link
   const hasLink = isLinkBad || (record.given ?? record.secret) !== null;
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    const secret = secretOf(link.trim(), paths.door(event));
+    const secret = secretOf(link.trim(), registrationPaths.door(event));
     setWrong(secret === null);
     if (secret !== null) void keeper.takeLink(secret);
   };

@@ -1,7 +1,7 @@
 import type { Lang } from '#core/kit/lang';
-import { paths } from '#core/kit/paths';
 import { refusalContract } from '#core/kit/refusal-contract';
 import { type DoorAnswer, type DoorCall, doorAnswerContract } from '#core/registrations/door-contract';
+import { registrationPaths } from '#core/registrations/paths';
 
 /** Longer than a poor connection needs, in milliseconds. */
 const LIMIT_MS = 20_000;
@@ -18,7 +18,7 @@ export async function callDoor(
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LIMIT_MS);
   try {
-    const response = await fetch(paths.api.door(event), {
+    const response = await fetch(registrationPaths.doorCall(event), {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -7,6 +7,7 @@ import { paths } from '#core/kit/paths';
 import { qrCodeOf } from '#core/kit/qr-code';
 import { doorLinkContract } from '#core/registrations/door-links';
 import { doorWords } from '#core/registrations/door-words';
+import { registrationPaths } from '#core/registrations/paths';
 import DoorPage from '#site/islands/door/DoorPage.tsx';
 import '#site/styles/door.css';
 import { expectAccessible } from '#testing/office/axe';
@@ -24,7 +25,7 @@ const ids: Record<string, string> = {};
 const make = async (path: string, body: object) =>
   created.parse(await call('POST', `${paths.api.admin()}/${path}`, body)).id;
 const newSecret = async (name: string) => {
-  const { url } = doorLinkContract.parse(await call('POST', paths.api.doorLinks(event), { name }));
+  const { url } = doorLinkContract.parse(await call('POST', registrationPaths.doorLinks(event), { name }));
   return url?.split('#')[1] ?? '';
 };
 
@@ -47,7 +48,7 @@ afterEach(cleanup);
 /** Opens the page, with a text behind the `#` of its address if one is given. */
 async function open(secret = ''): Promise<void> {
   await cleanup();
-  history.replaceState(null, '', paths.door(event, secret));
+  history.replaceState(null, '', registrationPaths.door(event, secret));
   await render(createElement(DoorPage, { event, lang: 'en' }));
 }
 

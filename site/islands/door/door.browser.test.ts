@@ -7,6 +7,7 @@ import { paths } from '#core/kit/paths';
 import { doorAnswerContract } from '#core/registrations/door-contract';
 import { doorLinkContract } from '#core/registrations/door-links';
 import { doorWords } from '#core/registrations/door-words';
+import { registrationPaths } from '#core/registrations/paths';
 import DoorPage from '#site/islands/door/DoorPage.tsx';
 import { readRecord } from '#site/islands/door/store.ts';
 import '#site/styles/door.css';
@@ -28,7 +29,7 @@ const ids: Record<string, string> = {};
 const make = async (path: string, body: object) =>
   created.parse(await call('POST', `${paths.api.admin()}/${path}`, body)).id;
 const newLink = async (name: string) =>
-  doorLinkContract.parse(await call('POST', paths.api.doorLinks(event), { name }));
+  doorLinkContract.parse(await call('POST', registrationPaths.doorLinks(event), { name }));
 const secretOf = ({ url }: { url: string | null }) => url?.split('#')[1] ?? '';
 
 beforeAll(() => newSociety());
@@ -56,7 +57,7 @@ beforeEach(async () => {
   ] as const)
     ids[name] = await make('registrations', { event_id: event, name, adults });
   vi.spyOn(window, 'fetch').mockImplementation(async (...asked) => {
-    if (!hasNetwork && asked[0] === paths.api.door(event)) throw new TypeError('no network');
+    if (!hasNetwork && asked[0] === registrationPaths.doorCall(event)) throw new TypeError('no network');
     return fetch(...asked);
   });
 });
@@ -65,7 +66,7 @@ afterEach(cleanup);
 /** Opens the page, with a link if one is given. */
 async function open(secret = ''): Promise<void> {
   await cleanup();
-  history.replaceState(null, '', paths.door(event, secret));
+  history.replaceState(null, '', registrationPaths.door(event, secret));
   await render(createElement(DoorPage, { event, lang: 'en' }));
 }
 async function openAs(name: string) {
@@ -79,7 +80,7 @@ async function elsewhere(name: string, registration: string, people: number) {
   const secret = secretOf(await newLink(name));
   const at = new Date().toISOString();
   const entry = { kind: 'in', id: crypto.randomUUID(), registration_id: ids[registration], people, at };
-  const answer = await fetch(paths.api.door(event), {
+  const answer = await fetch(registrationPaths.doorCall(event), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
     body: JSON.stringify({ door: crypto.randomUUID(), sent_at: at, known: null, entries: [entry] }),
@@ -222,7 +223,7 @@ test('an ended link has the phone forget the list, after what was noted was sent
   goOffline();
   await letIn('Sharma', 4);
   await text(state.unsent(1));
-  await call('DELETE', paths.api.doorLinks(event, id));
+  await call('DELETE', registrationPaths.doorLinks(event, id));
   comeOnline();
   await expect.element(page.getByRole('heading', { name: stop.removed })).toBeVisible();
   expect(page.getByText('Sharma').query()).toBeNull();

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { paths } from '#core/kit/paths';
 import { doorLinkContract } from '#core/registrations/door-links';
 import { doorWords } from '#core/registrations/door-words';
+import { registrationPaths } from '#core/registrations/paths';
 import DoorPage from '#site/islands/door/DoorPage.tsx';
 import { readRecord } from '#site/islands/door/store.ts';
 import '#site/styles/door.css';
@@ -28,7 +29,7 @@ let hasForgotten = false;
 const make = async (path: string, body: object) =>
   created.parse(await call('POST', `${paths.api.admin()}/${path}`, body)).id;
 const newSecret = async (name: string) => {
-  const { url } = doorLinkContract.parse(await call('POST', paths.api.doorLinks(event), { name }));
+  const { url } = doorLinkContract.parse(await call('POST', registrationPaths.doorLinks(event), { name }));
   return url?.split('#')[1] ?? '';
 };
 
@@ -46,7 +47,7 @@ beforeEach(async () => {
   event = await make('events', { ...facts, registration_open: true, registration_places: 10 });
   await make('registrations', { event_id: event, name: 'Sharma', adults: 4 });
   vi.spyOn(window, 'fetch').mockImplementation(async (url, asked) => {
-    if (url !== paths.api.door(event)) return fetch(url, asked);
+    if (url !== registrationPaths.doorCall(event)) return fetch(url, asked);
     if (!isOnline) throw new TypeError('no network');
     const answer = await fetch(url, hasForgotten ? { ...asked, headers: { Authorization: 'Bearer no.link' } } : asked);
     await gate;
@@ -58,7 +59,7 @@ afterEach(cleanup);
 /** Opens the page, with a text behind the `#` of its address if one is given. */
 async function open(secret = ''): Promise<void> {
   await cleanup();
-  history.replaceState(null, '', paths.door(event, secret));
+  history.replaceState(null, '', registrationPaths.door(event, secret));
   await render(createElement(DoorPage, { event, lang: 'en' }));
 }
 
@@ -149,7 +150,7 @@ test('a link that opens nothing says so, and another one can be pasted', async (
   await field.fill('https://society.example/');
   await button(stop.take).click();
   await expect.element(field).toHaveAccessibleDescription(stop.notALink);
-  await field.fill(location.origin + paths.door(event, await newSecret('Bina')));
+  await field.fill(location.origin + registrationPaths.door(event, await newSecret('Bina')));
   await button(stop.take).click();
   await expect.element(card('Sharma')).toBeVisible();
 });

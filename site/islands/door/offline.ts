@@ -1,4 +1,4 @@
-import { paths } from '#core/kit/paths';
+import { registrationPaths } from '#core/registrations/paths';
 import { cacheOf, sweep } from '#site/islands/door/sweep.ts';
 
 /** What the page is made of: all that it has loaded, and pictures and manifest that its head names. */
@@ -7,7 +7,11 @@ function partsOf(): Set<string> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const own = [...linked, ...loaded].filter((address) => {
     const { origin, pathname } = new URL(address);
-    return origin === location.origin && !pathname.startsWith('/api/') && pathname !== `${paths.door('')}worker.js`;
+    return (
+      origin === location.origin &&
+      !pathname.startsWith('/api/') &&
+      pathname !== `${registrationPaths.door('')}worker.js`
+    );
   });
   return new Set(own.map((address) => address.replace(/#.*/, '')));
 }
@@ -48,7 +52,9 @@ export async function keepOffline(event: string, loadRest: () => Promise<unknown
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
   const page = location.origin + location.pathname;
   try {
-    await navigator.serviceWorker.register(`${paths.door('')}worker.js`, { scope: paths.door('') });
+    await navigator.serviceWorker.register(`${registrationPaths.door('')}worker.js`, {
+      scope: registrationPaths.door(''),
+    });
     await navigator.serviceWorker.ready;
     await loadRest();
     // The faces of both languages; some name a font that only other systems have.
