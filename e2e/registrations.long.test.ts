@@ -122,7 +122,7 @@ test.each(SEEDS)('whatever kill -9 cuts off, no place is given twice and no part
   await server.stop();
   await withLocalDatabase(env, async (db) => {
     const rows = await db.all(sql`select r.told, (select count(*) from outbox o
-      where json_extract(o.parts, '$.registration.id') = r.id) as mails from registrations r`);
+      where json_extract(o.parts, '$.registration.id') = r.id) as mails from registrations r where r.event_id = ${event}`);
     // Whoever was told of has a mail of it, and nobody is in a state of which they were never told.
     for (const { told: mail, mails } of told.parse(rows)) expect([mail !== null, mails > 0]).toEqual([true, true]);
   });
