@@ -31,6 +31,7 @@ import { privacyRoutes } from '#api/privacy/routes';
 import { requireCaller } from '#api/registrations/door/caller';
 import { doorRoutes } from '#api/registrations/door/routes';
 import { registrationResource } from '#api/registrations/resource';
+import { seriesRoutes } from '#api/series/routes';
 import { settingsRoutes } from '#api/settings/save';
 import { translationRoutes } from '#api/translations/routes';
 import { userResource } from '#api/users/resource';
@@ -53,6 +54,8 @@ export const resources = new Hono<ApiEnv>()
   .route('/privacy', privacyRoutes)
   // Before the events: an import is larger than the bodies that those take.
   .route('/events/import', eventImportRoutes)
+  // Before the events, of which none has the id `series`.
+  .route('/events', seriesRoutes)
   .route('/events', eventResource)
   .route('/registrations', registrationResource)
   .route('/door', doorRoutes)

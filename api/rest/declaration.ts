@@ -88,6 +88,8 @@ export interface Resource<T extends SQLiteTable, I> {
     input: I,
     context: { today: Day; at: Instant },
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
+  /** What is written beside a change of one record by itself, such as a mark that it was changed so. */
+  byItself?: (before: Stored<T>, after: Stored<T>) => Partial<T['$inferInsert']>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string, record: Row) => string[];
   /** Checks that need the database, before anything is written. Throws an `ApiError` to refuse. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Conflict, NotFound, Outdated } from '#api/http/errors';
 import { purgeTags } from '#api/http/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
-import { columnsOf, type Resource, type Stored, storedRows, toldTo } from '#api/rest/declaration';
+import { columnsOf, type Resource, type Stored, storedRows, toldTo, type Written } from '#api/rest/declaration';
 import {
   assertDeletable,
   deletionGuard,
@@ -53,7 +53,7 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
      * As `updateMany`, with what `dataOf` says of each record as it is stored; `null` leaves one out. Tells also how many
      * the declaration refuses. @throws Invalid
      */
-    updateBy: (ids: readonly string[], dataOf: (row: Row) => Row | null, action: Activity = 'update') =>
+    updateBy: (ids: readonly string[], dataOf: (row: Stored<T>) => Row | null, action: Activity = 'update') =>
       updateMany(spec, context, ids, dataOf, action),
     /** As `updateMany`, with data of its own for each record, by id. @throws Invalid */
     updateEach: (changes: ReadonlyMap<string, Row>, action: Activity = 'update') =>
@@ -150,7 +150,7 @@ async function changeOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context:
       { resource: spec.name, id },
       toldTo(context.role, spec, onTheWire(columnsOf(spec).shown, before)),
     );
-  const change = await merged(spec, context, before, body);
+  const change = alone(spec, await merged(spec, context, before, body), body);
   await refusePublished(spec, context, { ids: [id], after: [change.after] });
   refuseReserved(spec, context, [change]);
   await spec.check?.([change], context.db, context.today);
@@ -159,11 +159,24 @@ async function changeOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context:
   return change;
 }
 
+/** What changes several records as parts of one whole, or takes such a change back. */
+const TOGETHER: ReadonlySet<Activity> = new Set(['change_series', 'restore']);
+
+/** A change of a record by itself, with what its declaration writes beside one; what `body` says of that counts. */
+function alone<T extends SQLiteTable, I, W extends Written<T, I> & { before: Stored<T> }>(
+  { byItself }: Resource<T, I>,
+  change: W,
+  body: Row,
+): W {
+  const beside = Object.entries(byItself?.(change.before, change.after) ?? {}).filter(([name]) => !(name in body));
+  return { ...change, after: { ...change.after, ...Object.fromEntries(beside) } };
+}
+
 async function updateMany<T extends SQLiteTable, I>(
   spec: Resource<T, I>,
   context: WriteContext,
   wanted: readonly string[],
-  dataOf: (row: Row) => Row | null,
+  dataOf: (row: Stored<T>) => Row | null,
   action: Activity,
 ): Promise<Done> {
   const { table } = spec;
@@ -172,7 +185,12 @@ async function updateMany<T extends SQLiteTable, I>(
     const stored = storedRows<T>(await db.select().from(table).where(idIn(table, wanted)));
     const data = new Map(stored.map((row) => [row, dataOf(row)]));
     const asked = stored.filter((row) => data.get(row));
-    const all = await Promise.all(asked.map((row) => merged(spec, context, row, data.get(row) ?? {})));
+    const all = await Promise.all(
+      asked.map(async (row) => {
+        const change = await merged(spec, context, row, data.get(row) ?? {});
+        return TOGETHER.has(action) ? change : alone(spec, change, data.get(row) ?? {});
+      }),
+    );
     const refusals = await spec.refusals?.(all, db);
     const changes = all.filter(({ after }) => !refusals?.has(after.id));
     const refused = all.length - changes.length;

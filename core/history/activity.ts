@@ -25,6 +25,8 @@ export const ACTIVITIES = [
   'cancel',
   // Of events: a link to the door, which shows names.
   'open_door',
+  // Of several dates of a series at once.
+  'change_series',
   // Of letters to readers.
   'send',
   'schedule',

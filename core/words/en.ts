@@ -14,6 +14,7 @@ import { places } from '#core/words/en/places';
 import { readers } from '#core/words/en/readers';
 import { registrations } from '#core/words/en/registrations';
 import { searchSense } from '#core/words/en/search-sense';
+import { series } from '#core/words/en/series';
 import { settings } from '#core/words/en/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/en/site';
 import { tagNames } from '#core/words/en/tags';
@@ -53,6 +54,7 @@ export const en = {
   invited,
   accountLog,
   registrations,
+  series,
   takeDown: { ...takeDownNames, ...takeDown },
   translations,
 };

@@ -15,6 +15,7 @@ import { places } from '#core/words/ne/places';
 import { readers } from '#core/words/ne/readers';
 import { registrations } from '#core/words/ne/registrations';
 import { searchSense } from '#core/words/ne/search-sense';
+import { series } from '#core/words/ne/series';
 import { settings } from '#core/words/ne/settings';
 import { breadcrumb, footer, notFound, pagination, preview, publication } from '#core/words/ne/site';
 import { tagNames } from '#core/words/ne/tags';
@@ -51,6 +52,7 @@ export const ne: Words = {
   invited,
   accountLog,
   registrations,
+  series,
   takeDown: { ...takeDownNames, ...takeDown },
   translations,
 };

@@ -10,6 +10,7 @@ import { flag, id, instant, itemsOf, json } from '#db/kit/columns';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
 import * as field from '#db/kit/fields';
 import { locations } from '#db/locations/schema';
+import { isWholeSeriesDate, seriesColumns, seriesInput } from '#db/series/columns';
 
 /** An event of the society. Dates are days in the society's zone, times are wall-clock there. */
 export const events = sqliteTable(
@@ -40,6 +41,7 @@ export const events = sqliteTable(
     /** When a draft is published; `null` is whenever somebody publishes it. */
     publish_on: instant(),
     ...registrationColumns(),
+    ...seriesColumns(),
     /** Its picture for shared links, and what that picture says (`db/files/share-pictures`). */
     share_image_url: text(),
     share_image_says: text(),
@@ -82,6 +84,11 @@ export const events = sqliteTable(
     index('events_created_at').on(table.created_at, table.id),
     index('events_updated_at').on(table.updated_at, table.id, table.draft),
     index('events_location_id').on(table.location_id),
+    // A list asks for the next date of each series, or for its last one.
+    index('events_series')
+      .on(table.series_id, table.draft, table.last_date, table.cancelled, table.date, table.start_time, table.id)
+      .where(sql`series_id is not null`),
+    index('events_series_part').on(table.series_part, table.draft, table.date).where(sql`series_part is not null`),
     // Drafts are few. A query finds them here when it says the condition as it stands here.
     index('events_drafts').on(table.publish_on, table.date, table.id).where(sql`draft = 1`),
     check('events_status_known', sql`${table.status} in ('upcoming', 'past')`),
@@ -221,6 +228,7 @@ export const eventInput = z
     draft: field.flag(),
     publish_on: field.optional(field.instant()),
     ...registrationInput,
+    ...seriesInput,
     /** The galleries that show the event; left as they are when it is not given. */
     gallery_ids: field.ids(100).optional(),
   })
@@ -237,6 +245,7 @@ export const eventInput = z
     const read = { start_time: skippedTime(date, start_time), end_time: skippedTime(last, end_time) };
     if (read.start_time) refuse('start_time', message('fields.timeSkipped', date, read.start_time));
     if (read.end_time) refuse('end_time', message('fields.timeSkipped', last, read.end_time));
+    if (!isWholeSeriesDate(event)) refuse('series_id', message('fields.invalid'));
     const wrong = wrongTimes(event);
     if (wrong) refuse(wrong.path, wrong.text);
   });

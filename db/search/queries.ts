@@ -107,6 +107,15 @@ type ResultValues = readonly [
   ...[limit: number, offset: number, each: number, otherPages: number, inNepali: number],
 ];
 
+/**
+ * The event that an entry leads to: of a part of a series the next of its dates that takes place, else the last one.
+ */
+const shownEvent = (today: Day): SQL => {
+  const ofPart = sql`from events d where d.series_part = ${searchEntries.ref} and d.draft = 0`;
+  return sql`coalesce((select d.id ${ofPart} and d.last_date >= ${today} order by d.cancelled, d.date, d.id limit 1),
+    (select d.id ${ofPart} order by d.date desc, d.id limit 1), ${searchEntries.ref})`;
+};
+
 const resultsOf = reused((db, ...values: ResultValues) => {
   const [query, today, time, year, kind, limit, offset, each, otherPages, inNepali] = values;
   const hits = hitsOf(db, query);
@@ -147,7 +156,7 @@ const resultsOf = reused((db, ...values: ResultValues) => {
       .with(shown)
       .select({
         kind: searchEntries.kind,
-        ref: searchEntries.ref,
+        ref: sql<string>`coalesce(${events.id}, ${searchEntries.ref})`.as('ref'),
         title: highlighted('title'),
         title_ne: highlighted('title_ne'),
         location: highlighted('location'),
@@ -165,7 +174,7 @@ const resultsOf = reused((db, ...values: ResultValues) => {
       // word begins thousands of others. A cross join keeps this order.
       .crossJoin(shown)
       .innerJoin(searchEntries, eq(searchEntries.id, shown.id))
-      .leftJoin(events, and(eq(searchEntries.kind, 'event'), eq(events.id, searchEntries.ref)))
+      .leftJoin(events, and(eq(searchEntries.kind, 'event'), eq(events.id, shownEvent(today))))
       .where(
         and(
           matching(query),

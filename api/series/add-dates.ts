@@ -1,0 +1,37 @@
+import { Conflict, Invalid } from '#api/http/errors';
+import type { WriteContext } from '#api/rest/write-context';
+import { datesOfSeries } from '#api/series/change';
+import { storeDates } from '#api/series/make';
+import { type Day, daysBetween } from '#core/kit/dates';
+import { MOST_DATES } from '#core/series/dates';
+import { SERIES_COLUMNS } from '#db/series/columns';
+
+/**
+ * Adds dates to a series, which are as the nearest of its dates of which nothing was changed by itself.
+ * @returns how many there are now, and how many had been there
+ * @throws NotFound, Conflict, Invalid, Forbidden
+ */
+export async function addDates(context: WriteContext, id: string, days: readonly Day[]) {
+  const dates = await datesOfSeries(context.db, id);
+  const start = dates.find((date) => date.id === id);
+  if (!start) throw new Conflict(({ series }) => series.noSeries);
+  const planned = new Set(dates.map(({ original_date }) => original_date));
+  if (days.some((day) => planned.has(day))) throw new Invalid({ dates: ({ series }) => series.taken });
+  if (dates.length + days.length > MOST_DATES) throw new Invalid({ dates: ({ fields }) => fields.tooMany(MOST_DATES) });
+  const plain = dates
+    .filter(({ series_own }) => series_own.length === 0)
+    .toSorted((one, other) => distance(one.date, start.date) - distance(other.date, start.date));
+  // Where each was changed by itself, the new ones are a part of their own.
+  const { series_id, series_part, series_rule, ...event } = plain[0] ?? { ...start, series_part: crypto.randomUUID() };
+  const fields = Object.fromEntries(
+    Object.entries(event).filter(([name]) => !SERIES_COLUMNS.some((one) => one === name)),
+  );
+  const { created } = await storeDates(context, { ...fields, cancelled: false }, days, {
+    series_id,
+    series_part,
+    series_rule,
+  });
+  return { created, there: days.length - created };
+}
+
+const distance = (one: Day, other: Day) => Math.abs(daysBetween(one, other));

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { eventDeclaration } from '#api/events/resource';
+import { Conflict, NotFound } from '#api/http/errors';
+import { entryOf } from '#api/rest/around-write';
+import type { Row } from '#api/rest/input';
+import { merged } from '#api/rest/merge';
+import type { WriteContext } from '#api/rest/write-context';
+import { writesOf } from '#api/rest/writes';
+import { type BikramSambatTable, BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
+import { addDays, daysBetween } from '#core/kit/dates';
+import { changedFields, changeOthers, datesOfScope, type Scope } from '#core/series/change';
+import { movedRule, readRule, ruleOfDates, ruleText } from '#core/series/rule';
+import { type Event, events } from '#db/events/schema';
+import type { Database } from '#db/kit/client';
+
+/** A date of a series, as it is stored. */
+type StoredDate = Event & { series_id: string; series_part: string; original_date: string };
+
+const isDateOfSeries = (event: Event): event is StoredDate =>
+  event.series_id !== null && event.series_part !== null && event.original_date !== null;
+
+/** The dates of the series of an event, drafts too. @throws NotFound, Conflict where it belongs to none */
+export async function datesOfSeries(db: Database, id: string): Promise<StoredDate[]> {
+  const [event] = await db.select().from(events).where(eq(events.id, id));
+  if (!event) throw new NotFound(({ errors }) => errors.noRecord('events'));
+  if (!isDateOfSeries(event)) throw new Conflict(({ series }) => series.noSeries);
+  const all = await db.select().from(events).where(eq(events.series_id, event.series_id));
+  return all.filter(isDateOfSeries);
+}
+
+interface Wanted {
+  scope: Scope;
+  /** The fields of the date that change. */
+  data: Row;
+}
+
+/**
+ * Changes a date of a series, and others with it, as one change. A date keeps what somebody changed on it alone.
+ * @returns how many dates were written
+ * @throws NotFound, Invalid, Forbidden, Conflict, Outdated
+ */
+export async function changeSeries(context: WriteContext, id: string, { scope, data }: Wanted) {
+  const all = await datesOfSeries(context.db, id);
+  const before = all.find((date) => date.id === id);
+  if (!before) throw new NotFound(({ errors }) => errors.noRecord('events'));
+  const entry = entryOf(eventDeclaration, context, 'change_series');
+  const writes = writesOf(eventDeclaration, { ...context, entry });
+  await writes.check(id, data);
+  const { after } = await merged(eventDeclaration, context, before, data);
+  const inScope = datesOfScope(all, id, scope);
+  const days = daysBetween(before.date, after.date);
+  const partOf = partsAfter(all, inScope, days);
+  const ids = inScope.map((date) => date.id);
+  const done = await writes.updateBy(
+    ids,
+    (row) => {
+      const date = inScope.find((one) => one.id === row.id);
+      if (!date) return null;
+      const part = partOf(date);
+      if (date.id === id) {
+        const changed = changedFields(before, after);
+        const own = date.series_own.filter((name) => !changed.some((one) => one === name));
+        return { ...data, ...part, series_own: own, original_date: addDays(date.original_date, days) };
+      }
+      const [change] = changeOthers(before, after, [{ ...date, ...row, original_date: date.original_date }]);
+      const written = { ...change?.written, ...part };
+      return Object.keys(written).length > 0 ? written : null;
+    },
+    'change_series',
+  );
+  return { changed: done.ids.length, change_id: entry.id };
+}
+
+/**
+ * What the dates of a change say of their part afterwards. A part of which some dates stay as they are is divided; one
+ * whose days move has another rule.
+ */
+function partsAfter(all: readonly StoredDate[], inScope: readonly StoredDate[], days: number) {
+  const changed = new Set(inScope.map(({ id }) => id));
+  const outside = new Set(all.filter(({ id }) => !changed.has(id)).map(({ series_part }) => series_part));
+  const parts = new Map(
+    [...Map.groupBy(inScope, ({ series_part }) => series_part)].map(([name, dates]) => {
+      const written: Row = {
+        ...(outside.has(name) && { series_part: crypto.randomUUID() }),
+        ...(days !== 0 && { series_rule: ruleAfter(dates, days) }),
+      };
+      return [name, written] as const;
+    }),
+  );
+  return ({ series_part }: StoredDate): Row => parts.get(series_part) ?? {};
+}
+
+function ruleAfter(
+  dates: readonly StoredDate[],
+  days: number,
+  table: BikramSambatTable = BUILT_IN_TABLE,
+): string | null {
+  const rule = readRule(dates[0]?.series_rule ?? null);
+  const planned = dates.map(({ original_date }) => addDays(original_date, days)).toSorted();
+  const moved = movedRule(rule, days) ?? (rule && ruleOfDates(planned, table));
+  return moved && ruleText(moved);
+}

@@ -1,0 +1,112 @@
+import { addDays, type Day, daysBetween, isDay } from '#core/kit/dates';
+import { type Dated, movedTo } from '#core/series/dates';
+
+/** The dates of a series that a change is for. */
+export const SCOPES = ['following', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The fields of an event in which the dates of a series are alike, unless one of them was changed by itself. */
+export const SERIES_FIELDS = [
+  'title',
+  'title_ne',
+  'description',
+  'description_ne',
+  'date',
+  'end_date',
+  'start_time',
+  'end_time',
+  'location',
+  'location_ne',
+  'location_id',
+  'online_url',
+  'profile_image_url',
+  'tags',
+  'cancelled',
+  'draft',
+  'publish_on',
+  'registration_open',
+  'registration_from',
+  'registration_until',
+  'registration_places',
+  'registration_party_max',
+  'registration_questions',
+  'registration_thanks',
+  'registration_thanks_ne',
+] as const;
+export type SeriesField = (typeof SERIES_FIELDS)[number];
+
+/** One date of a series, as far as a change of several asks. */
+export interface SeriesDate extends Dated {
+  id: string;
+  /** The day by the plan of the series, by which calendars know it when it is held on another one. */
+  original_date: Day;
+  /** The fields that somebody changed on this date alone. */
+  series_own: readonly string[];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What an event says, by field. */
+export type Said = Readonly<Record<string, unknown>> & Dated;
+
+/**
+ * Those of the fields of a series in which an event says something else than before. What only moved with the date was
+ * not changed.
+ */
+export function changedFields(before: Said, after: Said): SeriesField[] {
+  const moved: Said =
+    isDay(before.date) && isDay(after.date) ? { ...before, ...movedTo(before, after.date), date: before.date } : before;
+  return SERIES_FIELDS.filter((name) => !isSame(moved[name], after[name]));
+}
+
+/** The order of the dates of a series: by the plan, so that a date that was moved stays in its place. */
+export const byPlan = (one: SeriesDate, other: SeriesDate): number =>
+  one.original_date < other.original_date ? -1 : one.original_date > other.original_date ? 1 : 0;
+
+/** Those of the dates of a series that a change of one of them is for, by the plan. */
+export function datesOfScope<T extends SeriesDate>(dates: readonly T[], id: string, scope: Scope): T[] {
+  const ordered = dates.toSorted(byPlan);
+  return scope === 'all' ? ordered : ordered.slice(ordered.findIndex((one) => one.id === id));
+}
+
+/** Fields that go with the date: on each date they say what they say on the changed one, as many days apart. */
+const isOfDate = (name: SeriesField): name is 'date' | 'end_date' | 'registration_from' | 'registration_until' =>
+  ['date', 'end_date', 'registration_from', 'registration_until'].includes(name);
+
+/** What a change of one date makes of another one: the fields to write, and those that it keeps as its own. */
+export interface DateChange<T> {
+  date: T;
+  written: Readonly<Record<string, unknown>>;
+  kept: SeriesField[];
+}
+
+/**
+ * What a change of one date writes to other dates of its series. What somebody changed on a date alone stays there; that
+ * the series is cancelled is true of each.
+ * @param before the date as it is stored
+ * @param after the same as it will be, with all fields of the series
+ * @param others the other dates that the change is for
+ */
+export function changeOthers<T extends SeriesDate>(before: Said, after: Said, others: readonly T[]): DateChange<T>[] {
+  const changed = changedFields(before, after);
+  const days = isDay(before.date) && isDay(after.date) ? daysBetween(before.date, after.date) : 0;
+  return others.map((date) => {
+    const isOwn = (name: SeriesField) =>
+      date.series_own.includes(name) && !(name === 'cancelled' && after.cancelled === true);
+    const kept = changed.filter(isOwn);
+    const day = days === 0 || isOwn('date') ? date.date : addDays(date.date, days);
+    const atDay = movedTo(after, day);
+    const written = changed
+      .filter((name) => name !== 'date' && !isOwn(name))
+      .map((name) => [name, isOfDate(name) ? atDay[name] : after[name]]);
+    return {
+      date,
+      kept,
+      written: {
+        ...(day !== date.date && movedTo(date, day)),
+        ...(days !== 0 && { original_date: addDays(date.original_date, days) }),
+        ...Object.fromEntries(written),
+      },
+    };
+  });
+}

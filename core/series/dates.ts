@@ -1,0 +1,32 @@
+import type { EventTimes } from '#core/events/event';
+import { instantOf, wallClockAt } from '#core/events/event-times';
+import { addDays, type Day, daysBetween, type Instant } from '#core/kit/dates';
+
+/** The most dates of a series, and how many days after today the last one may be. */
+export const MOST_DATES = 200;
+export const DAYS_AHEAD = 731;
+
+/** The days and instants of an event that go with its date. */
+export interface Dated extends EventTimes {
+  end_date: Day | null;
+  registration_from: Instant | null;
+  registration_until: Instant | null;
+}
+
+/** The same clock time some days later, also when the clocks were changed between. */
+function laterBy(instant: Instant | null, days: number): Instant | null {
+  if (instant === null || days === 0) return instant;
+  const clock = wallClockAt(instant);
+  return new Date(instantOf(`${addDays(clock.slice(0, 10), days)}${clock.slice(10)}`)).toISOString();
+}
+
+/** What changes of an event that is held on another day: all that goes with its date moves as many days. */
+export function movedTo({ date, end_date, registration_from, registration_until }: Dated, day: Day) {
+  const days = daysBetween(date, day);
+  return {
+    date: day,
+    end_date: end_date && addDays(end_date, days),
+    registration_from: laterBy(registration_from, days),
+    registration_until: laterBy(registration_until, days),
+  };
+}

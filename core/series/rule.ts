@@ -1,0 +1,182 @@
+import {
+  type BikramSambatTable,
+  bikramSambat,
+  bikramSambatMonthLength,
+  gregorianDay,
+} from '#core/calendar/bikram-sambat';
+import { addDays, type Day, isDay } from '#core/kit/dates';
+
+/** The days of the week as RFC 5545 names them, from Sunday. */
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+/**
+ * How the dates of a series follow one another. Days of the week count from Sunday (0). The last one of a month has the
+ * number -1. A month that lacks the day is passed over (RFC 5545 §3.3.10).
+ */
+export type Rule =
+  | { every: 'week'; interval: 1 | 2; weekday: number }
+  | { every: 'month'; number: number; weekday: number }
+  | { every: 'month'; day: number }
+  | { every: 'nepali_month'; day: number };
+
+/**
+ * A rule as the text of an RRULE (RFC 5545 §3.3.10), without its end, which is the last date of the series. The
+ * calendar of Nepal stands before it as RFC 7529 has it; programs do not know that one.
+ */
+export function ruleText(rule: Rule): string {
+  switch (rule.every) {
+    case 'week':
+      return `FREQ=WEEKLY;${rule.interval === 1 ? '' : `INTERVAL=${rule.interval};`}BYDAY=${WEEKDAYS[rule.weekday]}`;
+    case 'month':
+      return `FREQ=MONTHLY;${'day' in rule ? `BYMONTHDAY=${rule.day}` : `BYDAY=${rule.number}${WEEKDAYS[rule.weekday]}`}`;
+    case 'nepali_month':
+      return `RSCALE=BIKRAM-SAMBAT;FREQ=MONTHLY;BYMONTHDAY=${rule.day}`;
+  }
+}
+
+const WEEKLY = /^FREQ=WEEKLY;(?:INTERVAL=([12]);)?BYDAY=([A-Z]{2})$/;
+const ON_WEEKDAY = /^FREQ=MONTHLY;BYDAY=(-1|[1-4])([A-Z]{2})$/;
+const ON_DAY = /^(RSCALE=BIKRAM-SAMBAT;)?FREQ=MONTHLY;BYMONTHDAY=(\d{1,2})$/;
+
+/** The rule of a text that `ruleText` wrote. @returns `null` for no text, and for one that says something else */
+export function readRule(text: string | null): Rule | null {
+  const weekdayNamed = (name = '') => WEEKDAYS.map(String).indexOf(name);
+  const weekly = WEEKLY.exec(text ?? '');
+  if (weekly && weekdayNamed(weekly[2]) >= 0)
+    return { every: 'week', interval: weekly[1] === '2' ? 2 : 1, weekday: weekdayNamed(weekly[2]) };
+  const onWeekday = ON_WEEKDAY.exec(text ?? '');
+  if (onWeekday && weekdayNamed(onWeekday[2]) >= 0)
+    return { every: 'month', number: Number(onWeekday[1]), weekday: weekdayNamed(onWeekday[2]) };
+  const onDay = ON_DAY.exec(text ?? '');
+  const day = Number(onDay?.[2]);
+  if (!onDay || day < 1 || day > 32 || (day > 31 && !onDay[1])) return null;
+  return onDay[1] ? { every: 'nepali_month', day } : { every: 'month', day };
+}
+
+/** The day of the week of a day, from Sunday (0). */
+const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const monthDays = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const dayAt = (year: number, month: number, date: number): Day =>
+  `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+
+/** The day of a rule in a month; `null` where the month lacks it. */
+function inMonth(rule: Rule & { every: 'month' }, year: number, month: number): Day | null {
+  const length = monthDays(year, month);
+  if ('day' in rule) return rule.day <= length ? dayAt(year, month, rule.day) : null;
+  const edge = rule.number < 0 ? length : 1;
+  const first = weekdayOf(dayAt(year, month, edge));
+  const [back, on] = [(first - rule.weekday + 7) % 7, (rule.weekday - first + 7) % 7];
+  return dayAt(year, month, rule.number < 0 ? length - back : 1 + on + 7 * (rule.number - 1));
+}
+
+/** The days of a rule from `first` on, in their order, as far as the calendars reach. */
+function* daysFrom(rule: Rule, first: Day, table: BikramSambatTable): Generator<Day> {
+  if (rule.every === 'week') {
+    let day = addDays(first, (rule.weekday - weekdayOf(first) + 7) % 7);
+    for (; isDay(day); day = addDays(day, 7 * rule.interval)) yield day;
+    return;
+  }
+  const nepali = rule.every === 'nepali_month' ? bikramSambat(first, table) : null;
+  let [year, month] = nepali ? [nepali.year, nepali.month] : [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
+  if (rule.every === 'nepali_month' && !nepali) return;
+  const isKnown = () => (rule.every === 'month' ? year < 10_000 : bikramSambatMonthLength(year, month, table) > 0);
+  for (; isKnown(); [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]) {
+    const day = rule.every === 'month' ? inMonth(rule, year, month) : gregorianDay(year, month, rule.day, table);
+    if (day !== null && day >= first) yield day;
+  }
+}
+
+/** Where a list of days ends: with the last one that is not after `until`, or when there are `count`. */
+export interface End {
+  until?: Day;
+  count?: number;
+}
+
+/** More days than any series has. */
+const MOST_STEPS = 5_000;
+
+/**
+ * The days of a rule from `first` on, without those that `isLeftOut` says, which do not count.
+ * @param first the first day that is looked at; every second week counts from the first day of the rule after it
+ */
+export function daysOf(
+  rule: Rule,
+  first: Day,
+  { until, count = MOST_STEPS }: End,
+  table: BikramSambatTable,
+  isLeftOut: (day: Day) => boolean = () => false,
+): Day[] {
+  const days: Day[] = [];
+  let steps = 0;
+  for (const day of daysFrom(rule, first, table)) {
+    steps += 1;
+    if (days.length >= count || steps > MOST_STEPS || (until !== undefined && day > until)) break;
+    if (!isLeftOut(day)) days.push(day);
+  }
+  return days;
+}
+
+/** The days that a rule names between the first and the last of these that it fits best. */
+export interface Plan {
+  /** In their order; the first one is the first of the given days that the rule names. */
+  days: readonly Day[];
+  /** How many of the given days it names. */
+  fits: number;
+}
+
+/**
+ * The days of a rule over the span of these. Every second week may be the one or the other: that which has more of them.
+ * @param dates in their order
+ */
+export function planOf(rule: Rule, dates: readonly Day[], table: BikramSambatTable): Plan {
+  const until = dates.at(-1);
+  const plans = (rule.every === 'week' && rule.interval === 2 ? [0, 7] : [0]).map((later): Plan => {
+    const [first] = dates;
+    if (first === undefined || until === undefined) return { days: [], fits: 0 };
+    const named = daysOf(rule, addDays(first, later), { until }, table);
+    const isNamed = new Set(named);
+    const fitting = dates.filter((day) => isNamed.has(day));
+    const [begin = '', end = ''] = [fitting[0], fitting.at(-1)];
+    return { days: named.filter((day) => begin <= day && day <= end), fits: fitting.length };
+  });
+  return plans.reduce((best, one) => (one.fits > best.fits ? one : best));
+}
+
+/** The rules that a series can have which begins on this day; of the last days of a month, that one and its number. */
+export function rulesFrom(day: Day, table: BikramSambatTable): Rule[] {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+  const weekday = weekdayOf(day);
+  const number = Math.ceil(date / 7);
+  const nepali = bikramSambat(day, table);
+  return [
+    { every: 'week', interval: 1, weekday },
+    { every: 'week', interval: 2, weekday },
+    ...(number <= 4 ? [{ every: 'month', number, weekday } as const] : []),
+    ...(date > monthDays(year, month) - 7 ? [{ every: 'month', number: -1, weekday } as const] : []),
+    { every: 'month', day: date },
+    ...(nepali ? [{ every: 'nepali_month', day: nepali.day } as const] : []),
+  ];
+}
+
+/** The fewest dates in which a rule can be seen, and the smallest share of them that must follow it. */
+const SEEN_IN = 3;
+const MOST_FOLLOW = 0.7;
+
+/**
+ * The rule that most of these days follow, and which leaves out the fewest of its own; `null` where they follow none.
+ * @param dates in their order, each once
+ */
+export function ruleOfDates(dates: readonly Day[], table: BikramSambatTable): Rule | null {
+  const rules = new Map(dates.flatMap((day) => rulesFrom(day, table)).map((rule) => [ruleText(rule), rule]));
+  const seen = [...rules.values()]
+    .map((rule) => ({ rule, ...planOf(rule, dates, table) }))
+    // Of fewer than half of its days it is not the rule.
+    .filter(({ fits, days }) => fits >= Math.max(SEEN_IN, dates.length * MOST_FOLLOW) && fits * 2 >= days.length)
+    .toSorted((one, other) => other.fits - one.fits || one.days.length - other.days.length);
+  return seen[0]?.rule ?? null;
+}
+
+/** How many days later a day of the week is, of a rule that is moved by so many days; others cannot be moved. */
+export const movedRule = (rule: Rule | null, days: number): Rule | null =>
+  rule?.every === 'week' ? { ...rule, weekday: (((rule.weekday + days) % 7) + 7) % 7 } : null;

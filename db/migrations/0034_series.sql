@@ -1,0 +1,56 @@
+ALTER TABLE `events` ADD `series_id` text;--> statement-breakpoint
+ALTER TABLE `events` ADD `series_part` text;--> statement-breakpoint
+ALTER TABLE `events` ADD `series_rule` text;--> statement-breakpoint
+ALTER TABLE `events` ADD `original_date` text;--> statement-breakpoint
+ALTER TABLE `events` ADD `series_own` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+CREATE INDEX `events_series` ON `events` (`series_id`,`draft`,`last_date`,`cancelled`,`date`,`start_time`,`id`) WHERE series_id is not null;--> statement-breakpoint
+CREATE INDEX `events_series_part` ON `events` (`series_part`,`draft`,`date`) WHERE series_part is not null;
+--> statement-breakpoint
+-- The dates of a series that say the same are found once, by their part: that entry has the texts of the first of them.
+DROP VIEW search_source;
+--> statement-breakpoint
+CREATE VIEW search_source AS
+SELECT 'event' AS kind, events.id AS ref, events.title AS title, coalesce(events.title_ne, '') AS title_ne,
+  events.location AS location, events.tags AS tags, events.plain_text AS body, events.last_date AS last_date
+FROM events WHERE events.draft = 0 AND (events.series_part IS NULL OR events.series_own <> '[]')
+UNION ALL
+SELECT 'event', p.series_part, p.title, coalesce(p.title_ne, ''), p.location, p.tags, p.plain_text,
+  (SELECT max(d.last_date) FROM events d WHERE d.series_part = p.series_part AND d.draft = 0 AND d.series_own = '[]')
+FROM events p WHERE p.draft = 0 AND p.series_own = '[]' AND p.series_part IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM events q WHERE q.series_part = p.series_part AND q.draft = 0 AND q.series_own = '[]'
+    AND (q.date < p.date OR (q.date = p.date AND q.id < p.id)))
+UNION ALL
+SELECT 'gallery', galleries.id, galleries.title, coalesce(galleries.title_ne, ''), '', '',
+  substr(trim(coalesce(galleries.description, '') || char(10) || coalesce(galleries.description_ne, '') || char(10) || coalesce((
+    SELECT group_concat(coalesce(caption, '') || coalesce(char(10) || caption_ne, ''), char(10))
+    FROM (SELECT caption, caption_ne FROM gallery_photos
+      WHERE gallery_id = galleries.id AND (caption IS NOT NULL OR caption_ne IS NOT NULL) ORDER BY order_position, id)
+  ), ''), ' ' || char(10)), 1, 20000), NULL
+FROM galleries WHERE galleries.draft = 0
+UNION ALL
+SELECT 'page', pages.slug, pages.title, coalesce(pages.title_ne, ''), '', '', pages.plain_text, NULL
+FROM pages WHERE pages.status = 'published'
+UNION ALL
+SELECT 'letter', letters.id, letters.subject, coalesce(letters.subject_ne, ''), '', '', letters.plain_text, NULL
+FROM letters WHERE letters.in_archive = 1 AND letters.started_at IS NOT NULL;
+--> statement-breakpoint
+DROP TRIGGER events_search_insert;
+--> statement-breakpoint
+CREATE TRIGGER events_search_insert AFTER INSERT ON events BEGIN
+  DELETE FROM search_entries WHERE kind = 'event' AND ref = new.series_part;
+  INSERT INTO search_entries (kind, ref, title, title_ne, location, tags, body, last_date) SELECT kind, ref, title, title_ne, location, tags, body, last_date FROM search_source WHERE kind = 'event' AND ref IN (new.id, new.series_part);
+END;
+--> statement-breakpoint
+DROP TRIGGER events_search_update;
+--> statement-breakpoint
+CREATE TRIGGER events_search_update AFTER UPDATE OF title, title_ne, location, tags, plain_text, date, end_date, start_time, end_time, draft, series_part, series_own ON events BEGIN
+  DELETE FROM search_entries WHERE kind = 'event' AND ref IN (old.id, old.series_part, new.series_part);
+  INSERT INTO search_entries (kind, ref, title, title_ne, location, tags, body, last_date) SELECT kind, ref, title, title_ne, location, tags, body, last_date FROM search_source WHERE kind = 'event' AND ref IN (new.id, old.series_part, new.series_part);
+END;
+--> statement-breakpoint
+DROP TRIGGER events_search_delete;
+--> statement-breakpoint
+CREATE TRIGGER events_search_delete AFTER DELETE ON events BEGIN
+  DELETE FROM search_entries WHERE kind = 'event' AND ref IN (old.id, old.series_part);
+  INSERT INTO search_entries (kind, ref, title, title_ne, location, tags, body, last_date) SELECT kind, ref, title, title_ne, location, tags, body, last_date FROM search_source WHERE kind = 'event' AND ref IN (old.series_part);
+END;
