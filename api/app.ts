@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { docs } from '#api/feeds/json/docs';
 import { calendar, publicEvents } from '#api/feeds/json/events';
-import { eventFile, feeds } from '#api/feeds/routes';
+import { eventFile, feeds, seriesFilePath } from '#api/feeds/routes';
 import { mediaRoutes } from '#api/files/serve';
 import { captchaRoutes } from '#api/http/captcha/captcha';
 import { type ApiEnv, lifetimeOf } from '#api/http/context';
@@ -29,6 +29,7 @@ const FILES = [
     own.wholeCalendarFeed(),
     own.festivalFeed(),
     eventFile(own),
+    seriesFilePath(own),
     own.rss(),
   ]),
   paths.sitemap(),

@@ -79,6 +79,17 @@ const MAY: [words: string, who: Role[], routes: string[]][] = [
     EDITORS,
     ['POST /door/:event', 'GET /door/:event/links', 'POST /door/:event/links', 'DELETE /door/:event/links/:id'],
   ],
+  [
+    'make and change series of events, and gather events into one',
+    EVERYBODY,
+    [
+      'POST /events/series',
+      'PUT /events/:id/series',
+      'POST /events/:id/series/dates',
+      'GET /events/series/proposals',
+      'POST /events/series/proposals',
+    ],
+  ],
   ['import events', EDITORS, ['POST /events/import/known', 'POST /events/import']],
   ['propose, confirm and change festivals', EDITORS, [...crud('festivals'), 'POST /festivals/proposals']],
   [

@@ -18,6 +18,8 @@ export interface DemoEvent {
   description: string;
   description_ne?: string;
   cancelled?: boolean;
+  /** The days of its series, its own first; those that are cancelled, too. */
+  repeats?: { dates: Day[]; cancelled: Day[] };
   /** How people register for it. */
   registration?: Partial<Pick<EventInput, RegistrationField>>;
 }
@@ -192,6 +194,8 @@ function around(today: Day): DemoEvent[] {
       description: text(
         'क, ख, ग with songs, stories and games, for ages 5 to 12. No need to know any Nepali yet. Parents are welcome to stay.',
       ),
+      // A term of weeks, with one left out.
+      repeats: { dates: [0, 1, 2, 3, 5, 6, 7, 8, 9].map((week) => on(3 + 7 * week)), cancelled: [on(3 + 7 * 5)] },
     },
     {
       title: 'Community Football Day',

@@ -71,7 +71,7 @@ describe('the pictures of the demo society', () => {
       ...photos.map(({ url }) => url),
       ...held.flatMap(({ profile_image_url }) => profile_image_url ?? []),
     ];
-    expect(shown.map(mediaKeyOf).toSorted()).toEqual(pictures.map(({ row }) => row.key).toSorted());
+    expect([...new Set(shown.map(mediaKeyOf))].toSorted()).toEqual(pictures.map(({ row }) => row.key).toSorted());
     expect(stored).toHaveLength(pictures.length);
     for (const { id, folder_name, cover_photo_url } of albums) {
       const own = photos.filter(({ gallery_id }) => gallery_id === id);

@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
 import { festivalProposals } from '#core/festivals/proposals';
 import { type Day, localDay } from '#core/kit/dates';
+import { rulesFrom, ruleText } from '#core/series/rule';
 import { eventInput, events } from '#db/events/schema';
 import { eventRow } from '#db/events/write';
 import { festivalInput, festivals } from '#db/festivals/schema';
@@ -15,7 +16,7 @@ import { DEMO_COST } from '#db/users/password-hash';
 import { profileRows } from '#db/users/profile';
 import { accounts, profiles } from '#db/users/schema';
 import { answerStatement } from '#demo/answers';
-import { demoEvents, demoVenue, eventPictureName } from '#demo/events';
+import { type DemoEvent, demoEvents, demoVenue, eventPictureName } from '#demo/events';
 import { demoCategories, demoPages } from '#demo/pages';
 import { peopleStatements } from '#demo/people';
 import { photoStatements, pictureUrls } from '#demo/photo-rows';
@@ -45,11 +46,14 @@ export async function seed(db: Database, { now, admin, pictures = [], people = f
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { profile, account } = await profileRows({ ...admin, role: 'admin' }, now, DEMO_COST);
   const urlOf = pictureUrls(pictures);
-  const rows = demoEvents(today).map(({ registration, ...event }) => {
+  const rows = demoEvents(today).flatMap(({ registration, repeats, ...event }) => {
     const profile_image_url = urlOf(eventPictureName(event));
     const location_id = event.location === demoVenue.name ? demoVenue.id : null;
-    const input = eventInput.parse({ ...event, ...(people && registration), profile_image_url, location_id });
-    return { id: crypto.randomUUID(), ...eventRow(input, today), ...stamps };
+    const whole = { ...event, ...(people && registration), profile_image_url, location_id };
+    return datesOf(whole, repeats).map((date) => {
+      const row = eventRow(eventInput.parse(date), today);
+      return { id: crypto.randomUUID(), ...row, ...stamps };
+    });
   });
   await db.batch([
     db.insert(profiles).values(profile),
@@ -62,6 +66,19 @@ export async function seed(db: Database, { now, admin, pictures = [], people = f
     ...rows.filter((row) => row.registration_open).flatMap((row) => partyStatements(db, row, now)),
     ...photoStatements(db, { today, pictures, events: rows, now }),
   ]);
+}
+
+/** An event as it is stored on each of its days: every week, where it has several. */
+function datesOf<E extends { date: Day }>(event: E, repeats: DemoEvent['repeats']) {
+  const [weekly] = rulesFrom(event.date, BUILT_IN_TABLE);
+  if (!repeats || !weekly) return [event];
+  const series_id = crypto.randomUUID();
+  const series = { series_id, series_part: series_id, series_rule: ruleText(weekly) };
+  return repeats.dates.map((date) => {
+    const isCancelled = repeats.cancelled.includes(date);
+    const own = isCancelled ? { cancelled: true, series_own: ['cancelled'] } : {};
+    return { ...event, ...series, ...own, date, original_date: date };
+  });
 }
 
 function pageStatements(db: Database, stamps: { created_at: string; updated_at: string }) {

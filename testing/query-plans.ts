@@ -55,6 +55,13 @@ export async function explainedDatabase() {
   };
 }
 
+/**
+ * Whether a plan sorts no more than what it shows: events that are found by their ids, as a list of events is, whose
+ * single events have the order of an index and whose series stand in it once.
+ */
+export const sortsWhatItShows = ([first = '']: readonly string[]): boolean =>
+  /^SEARCH events USING INDEX sqlite_autoindex_events_1 \(id=\?\)$/.test(first);
+
 async function planOf(explainer: Client, statement: InStatement): Promise<QueryPlan> {
   const { sql, args } = typeof statement === 'string' ? { sql: statement, args: [] } : statement;
   const plan = await explainer.execute({ sql: `explain query plan ${sql}`, args });

@@ -2,13 +2,15 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import {
+  type RaRecord,
   TopToolbar,
   useFormIsDirty,
   useGetList,
   useNotify,
   useRecordContext,
+  useRedirect,
   useRefresh,
   useTranslate,
   useUpdate,
@@ -16,8 +18,10 @@ import {
 import { Link } from 'react-router-dom';
 import { copyState } from '#admin/events/copy.ts';
 import { EventInputs } from '#admin/events/EventInputs.tsx';
+import { withoutSeries } from '#admin/events/typed.ts';
 import { EarlierVersionsButton } from '#admin/history/EarlierVersions.tsx';
 import { ConfirmDialog } from '#admin/kit/dialog/ConfirmDialog.tsx';
+import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { EditFrame, ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { registrationsUrl } from '#admin/registrations/registrations-url.ts';
@@ -28,21 +32,46 @@ import { previewAt } from '#core/kit/preview';
 import { type Event, eventInput } from '#db/events/schema';
 
 const Notes = rarePart(async () => (await import('#admin/notes/Notes.tsx')).Notes);
+/** Few events are dates of a series. */
+const SeriesPart = rarePart(async () => (await import('#admin/series/SeriesPart.tsx')).SeriesPart);
+const SeriesCancel = rarePart(async () => (await import('#admin/series/SeriesCancel.tsx')).SeriesCancel);
+const SeriesDelete = rarePart(async () => (await import('#admin/series/SeriesDelete.tsx')).SeriesDelete);
 
 /** The form of an existing event. */
 export function EventEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  /** Tells of a change of several dates. */
+  const tell = useRef<(() => void) | null>(null);
+  const onSuccess = (event: RaRecord) => {
+    if (tell.current) tell.current();
+    else notify('resources.events.notifications.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+    redirect('list', 'events', event.id, event);
+  };
   return (
     <EditFrame
       resource="events"
       input={eventInput}
+      transform={withoutSeries}
+      mutationOptions={{ onSuccess }}
       actions={<Actions />}
       tools={<CancelButton />}
+      deletion={<EventDelete />}
       below={<EventNotes />}
     >
       <CancelledNotice />
+      <SeriesOfEvent tell={tell} />
       <EventInputs />
     </EditFrame>
   );
+}
+
+function SeriesOfEvent({ tell }: { tell: RefObject<(() => void) | null> }) {
+  return useRecordContext()?.series_id ? <SeriesPart tell={tell} /> : null;
+}
+
+function EventDelete() {
+  return useRecordContext()?.series_id ? <SeriesDelete /> : <DeleteButton />;
 }
 
 function EventNotes() {
@@ -148,8 +177,9 @@ function CancelButton() {
       >
         {translate(`resources.events.${verb}.button`)}
       </ReasonedButton>
+      {event.series_id && isAsking && <SeriesCancel event={event} toggleOne={toggle} close={() => setAsking(false)} />}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && !event.series_id}
         says={`resources.events.${verb}`}
         color={event.cancelled ? 'primary' : 'error'}
         onConfirm={toggle}

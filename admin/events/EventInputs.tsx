@@ -1,4 +1,5 @@
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
 import { TextArrayInput, TextInput, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateSuggestions } from '#admin/events/DateSuggestions.tsx';
@@ -28,7 +29,7 @@ const { registration_thanks: _, ...translated } = eventFields.translated;
  * The fields of an event, for create and edit: facts and picture on one side, text on the other. Tab goes down the
  * facts first.
  */
-export function EventInputs() {
+export function EventInputs({ belowDays }: { belowDays?: ReactNode }) {
   return (
     <>
       <EnglishHint />
@@ -44,6 +45,7 @@ export function EventInputs() {
             <TextInput source="end_time" type="time" helperText="resources.events.hints.end_time" slotProps={shrunk} />
           </Row>
           <PastMidnightHint />
+          {belowDays}
           <LocationInput />
           <PreetiField source="location" />
           <TextInput source="online_url" type="url" helperText="resources.events.hints.online_url" />

@@ -15,12 +15,14 @@ import { readableDay } from '#admin/kit/readable-date.ts';
 import { StoredImage } from '#admin/kit/upload/StoredImage.tsx';
 import { type Filling, RegistrationsLink } from '#admin/registrations/RegistrationsLink.tsx';
 import { useMay } from '#admin/shell/access/useMay.ts';
+import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { type EventTimes, laterLastDayOf } from '#core/events/event';
 import { eventFields } from '#db/events/schema';
 
 const columns = ['title', 'date', 'start_time', 'location', 'tags', 'status'];
 const hidden = ['tags', 'start_time'];
 
+const SeriesStrip = rarePart(async () => (await import('#admin/series/SeriesStrip.tsx')).SeriesStrip);
 const EventBulk = lazyBulk(async () => (await import('#admin/events/bulk.tsx')).eventBulk);
 
 /** The events by date, earliest first (spec §7). It opens on the upcoming ones. */
@@ -30,7 +32,12 @@ export function EventList() {
       resource="events"
       sort={{ field: 'date', order: 'ASC' }}
       opensWith={UPCOMING}
-      above={<EventPlaces />}
+      above={
+        <>
+          <EventPlaces />
+          <OfSeries />
+        </>
+      }
       moreFilters={<DraftFilter />}
       moreActions={<ImportButton />}
       columns={columns}
@@ -40,6 +47,12 @@ export function EventList() {
       lines={<EventLines />}
     />
   );
+}
+
+/** Says of which series the list shows the dates, where it does. */
+function OfSeries() {
+  const { series_id } = useListContext().filterValues;
+  return typeof series_id === 'string' ? <SeriesStrip series={series_id} /> : null;
 }
 
 function EventTable() {
@@ -94,6 +107,9 @@ function Title({ event }: { event: Record<string, unknown> }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
       {String(event.title)}
+      {typeof event.series_id === 'string' && (
+        <Chip size="small" variant="outlined" label={translate('resources.events.series.mark')} />
+      )}
       {event.draft === true && <DraftChip />}
       {event.cancelled === true && <Chip size="small" label={translate('resources.events.cancelledMark')} />}
     </Box>

@@ -23,6 +23,7 @@ export const eventTexts: typeof english.eventTexts = {
     lookInAll: 'सबै कार्यक्रममा खोज्नुहोस्',
   },
   cancelledMark: 'रद्द',
+  series: { mark: 'शृङ्खला', repeats: 'दोहोरिने', no: 'दोहोरिँदैन' },
   galleries: {
     chosen: '%{smart_count} वटा छानिएका',
     choose: 'ग्यालरी छान्नुहोस्…',

@@ -22,6 +22,7 @@ export const eventTexts = {
     lookInAll: 'Search all events',
   },
   cancelledMark: 'Cancelled',
+  series: { mark: 'Series', repeats: 'Repeats', no: 'Does not repeat' },
   galleries: {
     chosen: '%{smart_count} chosen',
     choose: 'Choose galleries…',

@@ -19,7 +19,11 @@ const FACTS: Readonly<Record<string, FieldFacts>> = {
 };
 
 /** Fields that the server keeps: no volunteer changes them. */
-const KEPT = new Set(['id', 'created_at', 'updated_at', 'last_sign_in_at']);
+const KEPT = new Set([
+  ...['id', 'created_at', 'updated_at', 'last_sign_in_at'],
+  // The place of an event in a series.
+  ...['series_id', 'series_part', 'series_rule', 'original_date', 'series_own'],
+]);
 /** The status of an event that follows from its date. */
 const DERIVED: unknown[] = ['upcoming', 'past'];
 /** Fields that are a choice, with the part of the text keys under which their choices are named. */

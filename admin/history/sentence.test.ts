@@ -135,6 +135,18 @@ test('several records are told by their number and the first names', () => {
   expect(said([{ count: 3, records, fields }])).toEqual(['changed the location of 3 events: A, B and 1 more']);
 });
 
+test('dates of a series that were changed together are told by their number', () => {
+  const dates = (fields: string[], count = 12) =>
+    said([{ count, fields: fields.map((field) => ({ field, before: null, after: null })) }], {
+      action: 'change_series',
+    });
+  expect(dates(['location', 'series_part', 'series_own'])).toEqual([
+    'changed the location of 12 dates of the series Teej',
+  ]);
+  expect(dates(['series_id', 'series_own'])).toEqual(['made a series of events: 12 dates of the series Teej']);
+  expect(dates(['location', 'series_own'], 1)).toEqual(['changed the location of the event Teej']);
+});
+
 const caption = { field: 'caption', before: 'A', after: 'B' };
 const order = { field: 'order_position', before: null, after: null };
 test.each<[Partial<ChangePart>, string]>([
@@ -215,7 +227,11 @@ test.each([
 });
 
 /** What the server sets: no volunteer changes it. */
-const UNTOLD = new Set(['id', 'created_at', 'updated_at', 'gallery_id', 'filename', 'url', 'taken_at']);
+const UNTOLD = new Set([
+  ...['id', 'created_at', 'updated_at', 'gallery_id', 'filename', 'url', 'taken_at'],
+  // Whether the history tells of several dates of a series is seen by its sentence.
+  ...['series_id', 'series_part', 'series_rule', 'original_date', 'series_own'],
+]);
 
 /** Labels that do not read within "changed the … of": `In the menu`, `Started`, `मेनुमा`, `सुरु भएको`. */
 const NO_NOUN =

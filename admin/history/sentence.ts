@@ -126,6 +126,17 @@ function aboutOf(part: ChangePart, translate: TranslateFunction): Piece[] {
   return about('many', { kind, records: [...records, ...more] });
 }
 
+/** Dates of a series, named by the first: `12 dates of the series Language class`. */
+function datesAbout(part: ChangePart, translate: TranslateFunction): Piece[] {
+  const [first = { id: '', title: '' }] = part.records;
+  return fill(
+    translate,
+    'resources.history.about.dates',
+    { record: [recordPiece(part, first)] },
+    { smart_count: part.count },
+  );
+}
+
 const recordPiece = (part: ChangePart, { id, title }: { id: string; title: string }): Piece => ({
   kind: 'record',
   resource: part.resource,
@@ -144,7 +155,10 @@ function galleryOf({ records }: ChangePart): Piece | null {
 function sentence(part: ChangePart, verb: string, translate: TranslateFunction): Told {
   const { picture } = part;
   if (part.resource === PHOTOS) return { ...photoSentence(part, verb, translate), picture };
-  const about = aboutOf(part, translate);
+  const isOfSeries = verb === ('change_series' satisfies Activity) && part.resource === 'events' && part.count > 1;
+  const about = isOfSeries ? datesAbout(part, translate) : aboutOf(part, translate);
+  if (isOfSeries && part.fields.some(({ field }) => field === 'series_id'))
+    return said(fill(translate, `${SAYS}.gathered`, { about }));
   if (part.action === 'update') return updateSentence(part, verb, about, translate);
   const key = verb === 'restore' && part.action === 'create' ? 'restored' : part.action;
   return said(fill(translate, `${SAYS}.${key}`, { about }));

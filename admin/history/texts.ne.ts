@@ -23,6 +23,7 @@ export const historyTexts: typeof english.historyTexts = {
     // The name of the kind is a plural, which no number stands before.
     many: '%{kind} (%{smart_count}: %{records})',
     more: 'र अरू %{smart_count}',
+    dates: 'शृङ्खला “%{record}” का %{smart_count} मिति',
     settings: 'सेटिङ',
     photos: 'ग्यालरी “%{record}” को %{photos} |||| ग्यालरी “%{record}” का %{photos}',
     photosAnywhere: '%{photos}',
@@ -36,6 +37,7 @@ export const historyTexts: typeof english.historyTexts = {
     restored: 'ले %{about} फेरि ल्याउनुभयो',
     update: 'ले %{about} मा परिवर्तन गर्नुभयो',
     answered: 'ले %{about} को जवाफ दिनुभयो',
+    gathered: 'ले कार्यक्रमको शृङ्खला बनाउनुभयो: %{about}',
     take_down: 'ले फोटो हटाउनुभयो: %{about}',
     show_again: 'ले फोटो देखाउने निर्णय गर्नुभयो: %{about}',
     tookDownPhotos: 'ले ग्यालरी “%{record}” बाट %{photos} लुकाउनुभयो',
@@ -174,6 +176,7 @@ export const historyTexts: typeof english.historyTexts = {
       original_photos: 'फोटो राखिने आकार',
       second_step_from: 'प्रशासकलाई दोस्रो चरण चाहिन थाल्ने मिति',
       bikram_sambat_years: 'प्रकाशित विक्रम संवत्का वर्ष',
+      school_holidays: 'विद्यालयका बिदा',
     },
     locations: { map_point: 'नक्साको बिन्दु', name_ne: 'नेपाली नाम', address_ne: 'नेपाली ठेगाना' },
     festivals: {

@@ -135,6 +135,12 @@ function SettingsForm() {
               minRows={2}
               helperText="resources.settings.hints.bikram_sambat_years"
             />
+            <TextInput
+              source="school_holidays"
+              multiline
+              minRows={2}
+              helperText="resources.settings.hints.school_holidays"
+            />
           </SettingCard>
           <SettingCard name="bin">
             <TextInput source="bin_days" inputMode="numeric" helperText="resources.settings.hints.bin_days" />

@@ -35,8 +35,9 @@ test('wrong settings are refused under their fields, and nothing is stored', asy
   await days.fill('soon');
   await input(fields.contact_phone).fill('ring me');
   await input(fields.bikram_sambat_years).fill('soon');
+  await input(fields.school_holidays).fill('soon');
   await button(save).click();
-  for (const words of [en.fields.days, en.fields.phone, en.fields.yearLine(1)])
+  for (const words of [en.fields.days, en.fields.phone, en.fields.yearLine(1), en.fields.spanLine(1)])
     await expect.element(page.getByText(words)).toBeVisible();
   expect(await stored()).toMatchObject({ message_retention_days: null, contact_phone: null });
 });

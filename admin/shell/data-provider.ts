@@ -27,6 +27,12 @@ function loadedOf({ id: _, ...loaded }: Partial<RaRecord> = {}) {
 
 const createMeta = z.object({ idempotency_key: z.string() });
 
+/** Sends a record in a way of its own, such as with other dates of its series; gives the id of what was written. */
+export type Send = (data: object, headers: Headers) => Promise<string>;
+
+const sendMeta = z.object({ send: z.custom<Send>((value) => typeof value === 'function') });
+const sendOf = (meta: unknown) => sendMeta.safeParse(meta).data?.send;
+
 /** A repeated create with the same key creates nothing more. */
 function headersOf(meta: unknown): Headers {
   const headers = new Headers({ Accept: 'application/json' });
@@ -38,8 +44,8 @@ function headersOf(meta: unknown): Headers {
 /**
  * ra-data-simple-rest over `apiUrl`, with additions. Many ids are fetched in several calls; a bulk action is one call
  * to `/bulk`, whose `meta` are `add` and `remove`, and whose answer names the change and how many were refused; some
- * resources have a single record; some records are parsed by their contract; the period in a filter of the history
- * becomes instants.
+ * resources have a single record; `meta.send` writes a record in a way of its own; some records are parsed
+ * by their contract; the period in a filter of the history becomes instants.
  */
 export function createDataProvider(apiUrl: string, client: NonNullable<Client>): DataProvider {
   const rest = simpleRest(apiUrl, client);
@@ -63,14 +69,19 @@ export function createDataProvider(apiUrl: string, client: NonNullable<Client>):
       return { ...answer, data: answer.data.map((one) => parsed<R>(resource, one)) };
     },
     getOne: (resource, params) => (SINGLE.has(resource) ? single(resource, params.id) : rest.getOne(resource, params)),
-    update: (resource, params) =>
-      SINGLE.has(resource)
+    update: async (resource, params) => {
+      const send = sendOf(params.meta);
+      if (send) return rest.getOne(resource, { id: await send(params.data, headersOf(params.meta)) });
+      return SINGLE.has(resource)
         ? single(resource, params.id, {
             method: 'PUT',
             body: JSON.stringify({ ...params.data, loaded: loadedOf(params.previousData) }),
           })
-        : rest.update(resource, params),
+        : rest.update(resource, params);
+    },
     create: async (resource, params) => {
+      const send = sendOf(params.meta);
+      if (send) return rest.getOne(resource, { id: await send(params.data, headersOf(params.meta)) });
       const { json, status } = await client(`${apiUrl}/${resource}`, {
         method: 'POST',
         body: JSON.stringify(params.data),

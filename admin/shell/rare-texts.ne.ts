@@ -21,6 +21,7 @@ import { securityLogTexts } from '#admin/operations/security-log/texts.ne.ts';
 import { paperTexts } from '#admin/privacy/paper/texts.ne.ts';
 import { privacyTexts } from '#admin/privacy/texts.ne.ts';
 import { partyTexts } from '#admin/registrations/texts.ne.ts';
+import { seriesTexts } from '#admin/series/texts.ne.ts';
 import { settingsTexts } from '#admin/settings/texts.ne.ts';
 import type { RareTexts } from '#admin/shell/rare-texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ne.ts';
@@ -48,6 +49,7 @@ export const rareTexts: RareTexts = {
   registrationTexts,
   reportTexts,
   securityLogTexts,
+  seriesTexts,
   settingsTexts,
   tableTexts,
   toldTexts,

@@ -21,6 +21,7 @@ import { securityLogTexts } from '#admin/operations/security-log/texts.ts';
 import { paperTexts } from '#admin/privacy/paper/texts.ts';
 import { privacyTexts } from '#admin/privacy/texts.ts';
 import { partyTexts } from '#admin/registrations/texts.ts';
+import { seriesTexts } from '#admin/series/texts.ts';
 import { settingsTexts } from '#admin/settings/texts.ts';
 import { translationScreenTexts } from '#admin/translations/screen-texts.ts';
 import { userTexts } from '#admin/users/texts.ts';
@@ -47,6 +48,7 @@ export const rareTexts = {
   registrationTexts,
   reportTexts,
   securityLogTexts,
+  seriesTexts,
   settingsTexts,
   tableTexts,
   toldTexts,

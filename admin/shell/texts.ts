@@ -70,6 +70,7 @@ export const catalogueOf = (texts: OfficeTexts, { auth, errors, labels, letters 
       fields: labels.events,
       import: { ...texts.eventTexts.import, ...rare?.importTexts },
       registration: { ...texts.eventTexts.registration, ...rare?.registrationTexts },
+      series: { ...texts.eventTexts.series, ...rare?.seriesTexts },
     },
     festivals: { ...texts.festivalTexts, fields: labels.festivals },
     letters: { ...standardOf(texts).letters, ...rare?.letterTexts, kinds: letters.kinds, fields: labels.letters },

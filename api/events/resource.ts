@@ -7,7 +7,7 @@ import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/kit/cache-tags';
 import { endOf } from '#core/registrations/state';
-import { changedFields } from '#core/series/change';
+import { ownChanges } from '#core/series/change';
 import { isUnscheduledDraft } from '#core/users/roles';
 import { REGISTRATION_FIELDS } from '#db/events/registration-fields';
 import { type Event, type EventInput, eventFields, eventInput, events } from '#db/events/schema';
@@ -88,7 +88,7 @@ export const eventDeclaration = declare({
   // The sanitizer is large, and only who writes needs it.
   store: async (event, { today }) => (await import('#db/events/write')).eventRow(event, today),
   byItself: ({ series_id, series_own, ...before }, after) =>
-    series_id === null ? {} : { series_own: [...new Set([...series_own, ...changedFields(before, after)])] },
+    series_id === null ? {} : { series_own: [...new Set([...series_own, ...ownChanges(before, after)])] },
   check: galleriesExist,
   afterWrite: (records, db, entry) => {
     const linked = records.flatMap(({ after, input: { gallery_ids } }) =>

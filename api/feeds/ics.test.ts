@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, test, vi } from 'vitest';
-import { type CalendarEntry, eventCalendar, feedCalendar } from '#api/feeds/ics';
+import { eventCalendar, feedCalendar } from '#api/feeds/ics';
+import type { CalendarEntry } from '#api/feeds/ics-entries';
 import { type Span, spanOf } from '#core/events/event-times';
 import { addDays, TIME_ZONE } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';

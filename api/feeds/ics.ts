@@ -7,44 +7,17 @@ import {
   textProperty,
   utcTime,
 } from '#api/feeds/icalendar';
+import { type CalendarEntry, type Entry, ofEvents, parameterOf } from '#api/feeds/ics-entries';
+import { ofSeries, type SeriesPart } from '#api/feeds/ics-series';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
 import { formatNepaliDays } from '#core/events/event-date';
-import { type Span, spanOf } from '#core/events/event-times';
+import { spanOf } from '#core/events/event-times';
 import { TIME_ZONE } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
-import { locationLine } from '#core/locations/map-links';
-import { type MapPoint, mapPointOf } from '#core/locations/map-point';
 import { wordsOf } from '#core/words/languages';
-import type { ListedEvent } from '#db/events/feeds';
 import type { ShownFestival } from '#db/festivals/queries';
-import { locationIn } from '#db/kit/translated-rows';
 import { society, vtimezone } from '#society';
-
-/** An event of a calendar; `details` is its whole text, where there is more than the excerpt. */
-export interface CalendarEntry extends ListedEvent {
-  details?: string;
-}
-
-/** An event or a festival as a calendar has it. */
-interface Entry {
-  /** The part of its UID before the `@`. */
-  id: string;
-  title: string;
-  text: string;
-  location?: string;
-  point?: MapPoint | null;
-  /** Whether its page leads to where it can be watched. */
-  isOnline?: boolean;
-  span: Span;
-  path: string;
-  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** It does not make whoever subscribes busy. */
-  isTransparent?: boolean;
-  created_at: string;
-  updated_at: string;
-  sequence?: number;
-}
 
 /** Every six hours (RFC 5545 §3.3.6). */
 const REFRESH = 'PT6H';
@@ -57,11 +30,38 @@ export function eventCalendar(entry: CalendarEntry, origin: string, lang: Lang):
 /**
  * Events in `lang` as an iCalendar feed to subscribe to: named and with a refresh interval (RFC 7986).
  * @param source the path of the feed itself
+ * @param series the parts of series, where each stands as a whole
  */
-export function feedCalendar(entries: CalendarEntry[], origin: string, lang: Lang, source: string): string {
+export function feedCalendar(
+  entries: readonly CalendarEntry[],
+  origin: string,
+  lang: Lang,
+  source: string,
+  series: readonly SeriesPart[] = [],
+): string {
   const { feeds } = wordsOf(lang);
   const about = { name: feeds.calendar, description: feeds.calendarDescription, page: pathsIn(lang).calendar() };
-  return calendar(feedHead(about, origin, source), ofEvents(entries, lang), origin, lang);
+  const all = [...ofEvents(entries, lang), ...series.flatMap((part) => ofSeries(part, lang))];
+  return calendar(feedHead(about, origin, source), all, origin, lang);
+}
+
+/**
+ * The parts of one series in `lang` as a feed to subscribe to.
+ * @param source the path of the feed itself
+ */
+export function seriesCalendar(
+  { id, title, parts }: { id: string; title: string; parts: readonly SeriesPart[] },
+  origin: string,
+  lang: Lang,
+  source: string,
+): string {
+  const about = { name: title, description: wordsOf(lang).feeds.calendarDescription, page: pathsIn(lang).series(id) };
+  return calendar(
+    feedHead(about, origin, source),
+    parts.flatMap((part) => ofSeries(part, lang)),
+    origin,
+    lang,
+  );
 }
 
 interface FestivalFeed {
@@ -109,41 +109,6 @@ function calendar(head: ContentLines, entries: readonly Entry[], origin: string,
   return component('VCALENDAR', property('VERSION', '2.0'), textProperty('PRODID', product), head, ZONE, ...events);
 }
 
-function ofEvents(entries: readonly CalendarEntry[], lang: Lang): Entry[] {
-  const { feeds } = wordsOf(lang);
-  const paths = pathsIn(lang);
-  return entries.flatMap((entry) => {
-    const span = spanOf(entry);
-    if (!span) {
-      console.warn(`event ${entry.id} has no date that exists: left out of the calendar`);
-      return [];
-    }
-    const { id, title, cancelled, created_at, sequence } = entry;
-    return {
-      id,
-      span,
-      created_at,
-      updated_at: updatedAt(entry),
-      location: locationOf(entry, lang),
-      point: entry.venue && mapPointOf(entry.venue.map_point),
-      // Calendars keep what they took for hours or for ever: the page has the link, and the latest one, in time.
-      isOnline: Boolean(entry.online_url) && !cancelled,
-      sequence,
-      title: cancelled ? feeds.cancelled(title) : title,
-      text: entry.details ?? entry.excerpt,
-      path: paths.event(id),
-      status: cancelled ? 'CANCELLED' : 'CONFIRMED',
-    };
-  });
-}
-
-/** When what a calendar shows of an event was changed last: the address of its location is a part of it. */
-export const updatedAt = ({ updated_at, venue }: Pick<CalendarEntry, 'updated_at' | 'venue'>): string =>
-  venue && venue.updated_at > updated_at ? venue.updated_at : updated_at;
-
-const locationOf = ({ location, venue }: CalendarEntry, lang: Lang): string =>
-  venue ? locationLine(location, locationIn(venue, lang).address) : location;
-
 function ofFestival(festival: ShownFestival, lang: Lang, table: BikramSambatTable): Entry | null {
   const { id, name, about, confirmed, created_at, updated_at } = festival;
   const span = spanOf(festival);
@@ -167,7 +132,7 @@ function vevent(entry: Entry, origin: string): ContentLines {
   const { id, title, text, location, point, span, status, sequence = 0 } = entry;
   const url = `${origin}${entry.path}`;
   const updated = utcTime(entry.updated_at);
-  const parameter = span.allDay ? ';VALUE=DATE' : `;TZID=${TIME_ZONE}`;
+  const parameter = parameterOf(span);
   return component(
     'VEVENT',
     textProperty('UID', `${id}@${society.uidDomain}`),
@@ -175,6 +140,7 @@ function vevent(entry: Entry, origin: string): ContentLines {
     property('DTSTAMP', updated),
     property(`DTSTART${parameter}`, localTime(span.start)),
     property(`DTEND${parameter}`, localTime(span.end)),
+    entry.recurrence ?? '',
     // Outlook shows an event from midnight to midnight as a long one without it.
     span.allDay ? property('X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE') : '',
     textProperty('SUMMARY', title),

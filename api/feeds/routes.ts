@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { answer } from '#api/feeds/answer';
+import type { SeriesPart } from '#api/feeds/ics-series';
 import { newsRss } from '#api/feeds/rss';
 import { attachment, shownAs } from '#api/http/content-headers';
 import type { ApiContext, ApiEnv } from '#api/http/context';
@@ -14,7 +15,7 @@ import { type Paths, paths, pathsIn } from '#core/kit/paths';
 import { plainText } from '#core/kit/rich-text';
 import { listedRegistrationAt } from '#core/registrations/state';
 import { message } from '#core/words/keys';
-import { allEvents, festivalFeed, latestNews, oneEvent, subscribedEvents } from '#db/events/feeds';
+import { allEvents, festivalFeed, latestNews, oneEvent, oneSeries, subscribedEvents } from '#db/events/feeds';
 import { eventTextsIn, festivalIn } from '#db/kit/translated-rows';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
@@ -35,21 +36,27 @@ const latest = (instants: string[]) => instants.sort().at(-1);
 const SUBSCRIBED_DAYS = 731;
 
 /** Loaded when a calendar is asked for: it brings a library along. */
-const ics = () => import('#api/feeds/ics');
+const ics = async () => ({
+  ...(await import('#api/feeds/ics')),
+  ...(await import('#api/feeds/ics-entries')),
+  ...(await import('#api/feeds/ics-series')),
+});
 
 const inLanguage = <T extends Parameters<typeof eventTextsIn>[0]>(c: ApiContext, events: T[]): T[] =>
   c.var.lang === DEFAULT_LANG ? events : events.map((event) => eventTextsIn(event, c.var.lang));
 
-async function calendar(c: ApiContext, found: Awaited<ReturnType<typeof allEvents>>): Promise<Response> {
+type Found = Omit<Awaited<ReturnType<typeof subscribedEvents>>, 'parts' | 'own'>;
+
+async function calendar(c: ApiContext, found: Found, parts: readonly SeriesPart[] = []): Promise<Response> {
   const events = inLanguage(c, found.events);
   const { feedCalendar, updatedAt } = await ics();
   c.header('Content-Disposition', shownAs(c.req.path));
   return answer(c, {
-    body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang, c.req.path),
+    body: feedCalendar(events, c.var.config.SITE_URL, c.var.lang, c.req.path, parts),
     type: CALENDAR,
     version: found.content_version,
     tags: [cacheTags.events, cacheTags.locations],
-    modified: latest(events.map(updatedAt)),
+    modified: latest([...events, ...parts.flatMap(({ model, own }) => [model, ...own])].map(updatedAt)),
   });
 }
 
@@ -57,7 +64,28 @@ const cancelledSince = (c: ApiContext) => new Date(c.var.now().getTime() - CANCE
 
 async function subscribed(c: ApiContext): Promise<Response> {
   const { db, today } = c.var;
-  return calendar(c, await subscribedEvents(db, today, addDays(today, -SUBSCRIBED_DAYS), cancelledSince(c)));
+  const found = await subscribedEvents(db, today, addDays(today, -SUBSCRIBED_DAYS), cancelledSince(c));
+  const { partsOfFeed } = await ics();
+  const { series, events } = partsOfFeed(inLanguage(c, found.parts), inLanguage(c, found.own));
+  return calendar(c, { ...found, events: [...found.events, ...events] }, series);
+}
+
+async function seriesFile(c: ApiContext): Promise<Response> {
+  const id = (c.req.param('file') ?? '').slice(0, -'.ics'.length);
+  const { dates: found, content_version: version } = await oneSeries(c.var.db, id);
+  const dates = inLanguage(c, found);
+  const [first] = dates;
+  if (!first) throw new NotFound(({ events }) => events.notFound);
+  c.header('Content-Disposition', shownAs(c.req.path));
+  const { partsOfDates, seriesCalendar, updatedAt } = await ics();
+  const series = { id, title: first.title, parts: partsOfDates(dates) };
+  return answer(c, {
+    body: seriesCalendar(series, c.var.config.SITE_URL, c.var.lang, c.req.path),
+    type: CALENDAR,
+    version,
+    tags: [cacheTags.events, cacheTags.locations],
+    modified: latest(dates.map(updatedAt)),
+  });
 }
 
 const whole = async (c: ApiContext) => calendar(c, await allEvents(c.var.db, cancelledSince(c)));
@@ -112,6 +140,9 @@ async function news(c: ApiContext): Promise<Response> {
 
 /** The address of one event's `.ics` file, as a pattern of Hono's routes. */
 export const eventFile = (own: Paths) => `${own.events()}/:file{.+\\.ics}`;
+
+/** The same of a series. */
+export const seriesFilePath = (own: Paths) => `${own.series('')}:file{.+\\.ics}`;
 
 /** Calendars (iCalendar) of events and festivals, files of single events, and RSS. */
 export const feeds = new Hono<ApiEnv>()
@@ -169,6 +200,26 @@ export const feeds = new Hono<ApiEnv>()
     oneFile,
   )
   .get(
+    seriesFilePath(paths),
+    describeRoute({
+      operationId: 'getSeriesCalendar',
+      tags: [message('apiDocs.feeds')],
+      summary: message('apiDocs.seriesIcs'),
+      description: message('apiDocs.seriesIcsText'),
+      parameters: [
+        {
+          in: 'path',
+          name: 'file',
+          required: true,
+          description: message('apiDocs.seriesFileParameter'),
+          schema: { type: 'string' },
+        },
+      ],
+      responses: { 200: file('text/calendar'), 304: unchanged, 404: { description: message('apiDocs.missing') } },
+    }),
+    seriesFile,
+  )
+  .get(
     paths.rss(),
     describeRoute({
       operationId: 'getNews',
@@ -189,5 +240,6 @@ for (const lang of LANGS) {
     .get(own.wholeCalendarFeed(), whole)
     .get(own.festivalFeed(), festivals)
     .get(eventFile(own), oneFile)
+    .get(seriesFilePath(own), seriesFile)
     .get(own.rss(), news);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarEntry } from '#api/feeds/ics';
+import type { CalendarEntry } from '#api/feeds/ics-entries';
 import { newsRss } from '#api/feeds/rss';
 import { en } from '#core/words/en';
 import { entry } from '#testing/samples/calendars';

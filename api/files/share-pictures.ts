@@ -29,7 +29,7 @@ const LISTED = 1000;
 /** Pictures for shared links, which the back office's browser draws. */
 export const sharePictureRoutes = new Hono<ApiEnv>()
   .get('/share-pictures/missing', async (c) =>
-    answerJson(c, withoutSharePictureContract, await withoutShareImage(c.var.db, LISTED)),
+    answerJson(c, withoutSharePictureContract, await withoutShareImage(c.var.db, c.var.today, LISTED)),
   )
   .post('/events/:id/share-picture', pictureLimit, fewAtOnce, (c) => store(c, 'events'))
   .post('/galleries/:id/share-picture', pictureLimit, fewAtOnce, (c) => store(c, 'galleries'));

@@ -106,7 +106,9 @@ async function undoEach(c: ApiContext, resource: string, ids: readonly string[],
       const [change] = changes;
       if (!change) throw new NotFound(({ history }) => history.nothingToRestore);
       if (!stands(current, change.after)) throw changedSince();
-      return [id, change.before] as const;
+      // What a date of a series has of its own is as before, and taking a change back adds nothing to it.
+      const own = current && 'series_own' in current ? { series_own: current.series_own } : {};
+      return [id, change.before && { ...own, ...change.before }] as const;
     }),
   );
   for (const [id, before] of back) await writeBack(c, resource, id, before);

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { Conflict, NotFound, Outdated } from '#api/http/errors';
 import { purgeTags } from '#api/http/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
-import { columnsOf, type Resource, type Stored, storedRows, toldTo, type Written } from '#api/rest/declaration';
+import { byItself, isTogether } from '#api/rest/by-itself';
+import { columnsOf, type Resource, type Stored, storedRows, toldTo } from '#api/rest/declaration';
 import {
   assertDeletable,
   deletionGuard,
@@ -44,7 +45,7 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
     update: (id: string, body: Row, action: Activity = 'update') => update(spec, context, id, body, action),
     /** Throws what `update` would throw, and writes nothing. */
     check: async (id: string, body: Row) => {
-      await changeOf(spec, context, id, body);
+      await changeOf(spec, context, id, body, 'update');
     },
     /** Lays `data` over many records, all or none; gives the ids of those there are. @throws Invalid */
     updateMany: (ids: readonly string[], data: Row, action: Activity = 'update') =>
@@ -115,7 +116,7 @@ async function update<T extends SQLiteTable, I>(
   const { id: idColumn, shown } = columnsOf(spec);
   const { db } = context;
   for (let attempt = 0; attempt < MERGE_TRIES; attempt++) {
-    const change = await changeOf(spec, context, id, body);
+    const change = await changeOf(spec, context, id, body, action);
     const { before, after } = change;
     const unchanged = sameVersion(table, before);
     const entry = entryOf(spec, context, action);
@@ -143,33 +144,26 @@ async function update<T extends SQLiteTable, I>(
 }
 
 /** A record as it is, and as an update would leave it. @throws NotFound, Invalid, Forbidden, Outdated */
-async function changeOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context: WriteContext, id: string, body: Row) {
+async function changeOf<T extends SQLiteTable, I>(
+  spec: Resource<T, I>,
+  context: WriteContext,
+  id: string,
+  body: Row,
+  action: Activity,
+) {
   const before = await read(spec, context, id);
   if (isOutdated(body, before))
     throw new Outdated(
       { resource: spec.name, id },
       toldTo(context.role, spec, onTheWire(columnsOf(spec).shown, before)),
     );
-  const change = alone(spec, await merged(spec, context, before, body), body);
+  const change = byItself(spec, await merged(spec, context, before, body), body, action);
   await refusePublished(spec, context, { ids: [id], after: [change.after] });
   refuseReserved(spec, context, [change]);
   await spec.check?.([change], context.db, context.today);
   const refusal = (await spec.refusals?.([change], context.db))?.get(id);
   if (refusal) throw new Conflict(refusal);
   return change;
-}
-
-/** What changes several records as parts of one whole, or takes such a change back. */
-const TOGETHER: ReadonlySet<Activity> = new Set(['change_series', 'restore']);
-
-/** A change of a record by itself, with what its declaration writes beside one; what `body` says of that counts. */
-function alone<T extends SQLiteTable, I, W extends Written<T, I> & { before: Stored<T> }>(
-  { byItself }: Resource<T, I>,
-  change: W,
-  body: Row,
-): W {
-  const beside = Object.entries(byItself?.(change.before, change.after) ?? {}).filter(([name]) => !(name in body));
-  return { ...change, after: { ...change.after, ...Object.fromEntries(beside) } };
 }
 
 async function updateMany<T extends SQLiteTable, I>(
@@ -188,7 +182,7 @@ async function updateMany<T extends SQLiteTable, I>(
     const all = await Promise.all(
       asked.map(async (row) => {
         const change = await merged(spec, context, row, data.get(row) ?? {});
-        return TOGETHER.has(action) ? change : alone(spec, change, data.get(row) ?? {});
+        return isTogether(action) ? change : byItself(spec, change, data.get(row) ?? {}, action);
       }),
     );
     const refusals = await spec.refusals?.(all, db);

@@ -10,8 +10,10 @@ import { type BikramSambatTable, BUILT_IN_TABLE } from '#core/calendar/bikram-sa
 import { addDays, daysBetween } from '#core/kit/dates';
 import { changedFields, changeOthers, datesOfScope, type Scope } from '#core/series/change';
 import { movedRule, readRule, ruleOfDates, ruleText } from '#core/series/rule';
+import { contentOf } from '#core/settings/frame';
 import { type Event, events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
+import { contentFacts } from '#db/kit/content';
 
 /** A date of a series, as it is stored. */
 type StoredDate = Event & { series_id: string; series_part: string; original_date: string };
@@ -26,6 +28,12 @@ export async function datesOfSeries(db: Database, id: string): Promise<StoredDat
   if (!isDateOfSeries(event)) throw new Conflict(({ series }) => series.noSeries);
   const all = await db.select().from(events).where(eq(events.series_id, event.series_id));
   return all.filter(isDateOfSeries);
+}
+
+/** The calendar of Nepal with the years that were published. */
+export async function publishedTable(db: Database): Promise<BikramSambatTable> {
+  const [facts] = await db.batch([contentFacts(db)]);
+  return contentOf(facts).bikram_sambat;
 }
 
 interface Wanted {
@@ -49,7 +57,8 @@ export async function changeSeries(context: WriteContext, id: string, { scope, d
   const { after } = await merged(eventDeclaration, context, before, data);
   const inScope = datesOfScope(all, id, scope);
   const days = daysBetween(before.date, after.date);
-  const partOf = partsAfter(all, inScope, days);
+  const table = days === 0 ? BUILT_IN_TABLE : await publishedTable(context.db);
+  const partOf = partsAfter(all, inScope, days, table);
   const ids = inScope.map((date) => date.id);
   const done = await writes.updateBy(
     ids,
@@ -75,14 +84,19 @@ export async function changeSeries(context: WriteContext, id: string, { scope, d
  * What the dates of a change say of their part afterwards. A part of which some dates stay as they are is divided; one
  * whose days move has another rule.
  */
-function partsAfter(all: readonly StoredDate[], inScope: readonly StoredDate[], days: number) {
+function partsAfter(
+  all: readonly StoredDate[],
+  inScope: readonly StoredDate[],
+  days: number,
+  table: BikramSambatTable,
+) {
   const changed = new Set(inScope.map(({ id }) => id));
   const outside = new Set(all.filter(({ id }) => !changed.has(id)).map(({ series_part }) => series_part));
   const parts = new Map(
     [...Map.groupBy(inScope, ({ series_part }) => series_part)].map(([name, dates]) => {
       const written: Row = {
         ...(outside.has(name) && { series_part: crypto.randomUUID() }),
-        ...(days !== 0 && { series_rule: ruleAfter(dates, days) }),
+        ...(days !== 0 && { series_rule: ruleAfter(dates, days, table) }),
       };
       return [name, written] as const;
     }),
@@ -90,11 +104,7 @@ function partsAfter(all: readonly StoredDate[], inScope: readonly StoredDate[], 
   return ({ series_part }: StoredDate): Row => parts.get(series_part) ?? {};
 }
 
-function ruleAfter(
-  dates: readonly StoredDate[],
-  days: number,
-  table: BikramSambatTable = BUILT_IN_TABLE,
-): string | null {
+function ruleAfter(dates: readonly StoredDate[], days: number, table: BikramSambatTable): string | null {
   const rule = readRule(dates[0]?.series_rule ?? null);
   const planned = dates.map(({ original_date }) => addDays(original_date, days)).toSorted();
   const moved = movedRule(rule, days) ?? (rule && ruleOfDates(planned, table));

@@ -5,13 +5,13 @@ import { entryOf } from '#api/rest/around-write';
 import type { Row } from '#api/rest/input';
 import type { WriteContext } from '#api/rest/write-context';
 import { writesOf } from '#api/rest/writes';
-import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
+import { publishedTable } from '#api/series/change';
+import { ownFields } from '#api/series/own';
 import { fold } from '#core/kit/text';
-import { changedFields, type SeriesField } from '#core/series/change';
 import type { SeriesProposal } from '#core/series/contract';
 import { MOST_DATES } from '#core/series/dates';
 import { ruleOfDates, ruleText } from '#core/series/rule';
-import { type Event, events } from '#db/events/schema';
+import { events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
 
@@ -28,6 +28,7 @@ export async function proposals({ db }: { db: Database }): Promise<SeriesProposa
     .where(isNull(events.series_id))
     .orderBy(desc(date), desc(id))
     .limit(LOOKED_AT);
+  const table = await publishedTable(db);
   const alike = Map.groupBy(single.reverse(), (event) => `${event.start_time ?? ''} ${fold(event.title)}`);
   return [...alike.values()].flatMap((group) => {
     // Of two on one day only the first can be a date of a series.
@@ -38,7 +39,7 @@ export async function proposals({ db }: { db: Database }): Promise<SeriesProposa
         ? null
         : ruleOfDates(
             dates.map((event) => event.date),
-            BUILT_IN_TABLE,
+            table,
           );
     const [first] = dates;
     if (!rule || !first) return [];
@@ -47,10 +48,6 @@ export async function proposals({ db }: { db: Database }): Promise<SeriesProposa
     ];
   });
 }
-
-/** The fields in which a date differs from another one, but for the day. */
-const differences = (model: Event, date: Event): SeriesField[] =>
-  changedFields(model, date).filter((name) => name !== 'date');
 
 /**
  * Makes a series of events. What each says beyond most of them becomes its own.
@@ -66,14 +63,11 @@ export async function gather(context: WriteContext, ids: readonly string[]) {
   if (dates.length < Math.max(2, ids.length)) throw new Conflict(({ errors }) => errors.gone);
   if (new Set(dates.map(({ date }) => date)).size < dates.length)
     throw new Invalid({ ids: ({ series }) => series.taken });
-  const ownOf = (model: Event) => new Map(dates.map((date) => [date.id, differences(model, date)]));
-  const sizeOf = (own: ReadonlyMap<string, SeriesField[]>) => [...own.values()].filter((one) => one.length > 0).length;
-  // Dates mostly are alike: the first few show which ones.
-  const models = dates.slice(0, 20).map(ownOf);
-  const own = models.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best));
+  const table = await publishedTable(db);
+  const own = ownFields(dates);
   const rule = ruleOfDates(
     dates.map(({ date }) => date),
-    BUILT_IN_TABLE,
+    table,
   );
   const series_id = crypto.randomUUID();
   const entry = entryOf(eventDeclaration, context, 'change_series');

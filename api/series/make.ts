@@ -8,7 +8,6 @@ import { uuidOf, type WriteContext } from '#api/rest/write-context';
 import { statusOn } from '#core/events/event';
 import { addDays, type Day } from '#core/kit/dates';
 import { DAYS_AHEAD, movedTo } from '#core/series/dates';
-import type { Text } from '#core/words/languages';
 import { type Event, eventInput } from '#db/events/schema';
 
 /** What the dates of a part have in common, beside the event itself. */
@@ -65,6 +64,3 @@ export async function storeDates(context: WriteContext, event: Row, days: readon
   const created = await createMany(eventDeclaration, records, context);
   return { created, id: idOn(first) };
 }
-
-/** A refusal that stands under the list of dates. */
-export const refuseDates = (text: Text): Invalid => new Invalid({ dates: text });

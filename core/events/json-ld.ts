@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#core/calendar/calendar-links';
+import type { EventTimes } from '#core/events/event';
 import { instantOf, spanOf } from '#core/events/event-times';
 import { isOnlineOnly } from '#core/events/online';
 import { addDays } from '#core/kit/dates';
@@ -20,6 +21,13 @@ export interface MarkedUpEvent extends CalendarEvent {
   /** Whether people can register for it, and how many places it has. */
   registration_state?: RegistrationState | null;
   registration_places?: number | null;
+  series?: MarkedUpSeries | null;
+}
+
+/** The series of an event, and those of its dates that are told, in their order. */
+export interface MarkedUpSeries {
+  id: string;
+  dates: readonly (EventTimes & { id: string; cancelled: boolean })[];
 }
 
 /** The site that publishes the markup. */
@@ -48,11 +56,6 @@ const organizationOf = ({ origin, siteName }: Publisher) => ({
  */
 export function eventJsonLd(event: MarkedUpEvent, publisher: Publisher) {
   const { origin, paths, picture } = publisher;
-  const span = spanOf(event);
-  const times = span && {
-    startDate: span.allDay ? span.start : instantOf(span.start),
-    endDate: span.allDay ? addDays(span.end, -1) : instantOf(span.end),
-  };
   const file = event.profile_image_url || picture;
   const image = file ? URL.parse(file, origin) : null;
   return {
@@ -60,13 +63,49 @@ export function eventJsonLd(event: MarkedUpEvent, publisher: Publisher) {
     '@type': 'Event',
     name: event.title,
     ...(event.excerpt && { description: event.excerpt }),
-    ...times,
-    eventStatus: `${SCHEMA}/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    ...timesOf(event),
+    eventStatus: statusOf(event),
     ...whereOf(event),
     ...(image && { image: [image.href] }),
     organizer: { ...organizationOf(publisher), url: `${origin}${paths.home()}` },
     ...placesOf(event, publisher),
     url: `${origin}${paths.event(event.id)}`,
+    ...(event.series && { superEvent: seriesOf(event, event.series, publisher) }),
+  };
+}
+
+function timesOf(event: EventTimes) {
+  const span = spanOf(event);
+  return (
+    span && {
+      startDate: span.allDay ? span.start : instantOf(span.start),
+      endDate: span.allDay ? addDays(span.end, -1) : instantOf(span.end),
+    }
+  );
+}
+
+const statusOf = ({ cancelled }: { cancelled: boolean }) =>
+  `${SCHEMA}/${cancelled ? 'EventCancelled' : 'EventScheduled'}`;
+
+/** The series as schema.org `EventSeries`, with its dates. */
+function seriesOf(event: MarkedUpEvent, { id, dates }: MarkedUpSeries, { origin, paths }: Publisher) {
+  const [first, last] = [dates[0], dates.at(-1)];
+  return {
+    '@type': 'EventSeries',
+    '@id': `${origin}${paths.series(id)}`,
+    name: event.title,
+    url: `${origin}${paths.series(id)}`,
+    startDate: first && timesOf(first)?.startDate,
+    endDate: last && timesOf(last)?.endDate,
+    ...whereOf(event),
+    subEvent: dates.map((date) => ({
+      '@type': 'Event',
+      name: event.title,
+      ...timesOf(date),
+      eventStatus: statusOf(date),
+      location: { '@type': 'Place', name: event.location, address: event.location },
+      url: `${origin}${paths.event(date.id)}`,
+    })),
   };
 }
 

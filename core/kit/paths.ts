@@ -126,6 +126,9 @@ export function pathsUnder(root: string) {
     registered: (id: string) => `${root}/events/${encodeURIComponent(id)}/register?sent=1`,
     /** The page of a party, to which its mails lead. */
     registration: (token = '') => withToken(`${root}/registration`, token),
+    /** Leads to the next date of a series. */
+    series: (id: string) => `${root}/series/${encodeURIComponent(id)}`,
+    seriesIcs: (id: string) => `${root}/series/${encodeURIComponent(id)}.ics`,
     eventPoster: (id: string) => `${root}/events/${encodeURIComponent(id)}/poster`,
     galleryPoster: (id: string) => `${root}/galleries/${encodeURIComponent(id)}/poster`,
     eventIcs: (id: string) => `${root}/events/${encodeURIComponent(id)}.ics`,

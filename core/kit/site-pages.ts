@@ -121,6 +121,7 @@ const OTHER_ADDRESSES = [
   paths.eventByName(''),
   paths.galleryByName(''),
   paths.registration(),
+  paths.series(''),
   paths.envConfig(),
   paths.sitemap(),
   paths.robots(),

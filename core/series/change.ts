@@ -59,9 +59,18 @@ export function changedFields(before: Said, after: Said): SeriesField[] {
   return SERIES_FIELDS.filter((name) => !isSame(moved[name], after[name]));
 }
 
+/** What decides when visitors see a date: each is published sooner or later, and none is another date by that. */
+const OF_PUBLICATION: readonly SeriesField[] = ['draft', 'publish_on'];
+
+/** The fields that become a date's own when somebody changes it by itself. */
+export const ownChanges = (before: Said, after: Said): SeriesField[] =>
+  changedFields(before, after).filter((name) => !OF_PUBLICATION.includes(name));
+
 /** The order of the dates of a series: by the plan, so that a date that was moved stays in its place. */
-export const byPlan = (one: SeriesDate, other: SeriesDate): number =>
-  one.original_date < other.original_date ? -1 : one.original_date > other.original_date ? 1 : 0;
+export function byPlan(one: SeriesDate, other: SeriesDate): number {
+  const [first, second] = [one, other].map(({ original_date, id }) => `${original_date} ${id}`);
+  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
+}
 
 /** Those of the dates of a series that a change of one of them is for, by the plan. */
 export function datesOfScope<T extends SeriesDate>(dates: readonly T[], id: string, scope: Scope): T[] {

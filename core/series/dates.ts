@@ -30,3 +30,6 @@ export function movedTo({ date, end_date, registration_from, registration_until 
     registration_until: laterBy(registration_until, days),
   };
 }
+
+/** By what calendars know a part of a series: the beginning of its UID. */
+export const calendarId = (part: string): string => `series-${part}`;

@@ -1,4 +1,4 @@
-import type { Rule } from '#core/series/rule';
+import { type Rule, readRule } from '#core/series/rule';
 import type { Words } from '#core/words/en';
 
 /** How often a series is held, in words: `Every second Saturday`; of days that were picked, that there are several. */
@@ -14,4 +14,10 @@ export function ruleInWords(rule: Rule | null, words: Words['series']['rules']):
     default:
       return words.picked;
   }
+}
+
+/** The same with how many more dates there are: `Every second Saturday, 14 more dates`. */
+export function seriesInWords(rule: string | null, more: number, words: Words['series']): string {
+  const often = ruleInWords(readRule(rule), words.rules);
+  return more > 0 ? `${often}, ${words.more(more)}` : often;
 }

@@ -24,6 +24,7 @@ const TEXT_SETTINGS = [
   'take_down',
   'second_step_from',
   'bikram_sambat_years',
+  'school_holidays',
 ] as const;
 
 /** Everything of the site itself that a volunteer can change. */

@@ -34,6 +34,7 @@ const BROUGHT = [
   'core/galleries/viewer-words.ts',
   'core/newsletter/form-words.ts',
   'core/registrations/door-words.ts',
+  'core/series/rule-words.ts',
 ];
 /** The texts of the back office in a language may quote the words of that language. */
 const OFFICE_TEXTS = /^admin\/.*\btexts\.ne\.ts$/;

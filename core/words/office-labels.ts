@@ -22,6 +22,7 @@ export const officeLabels = {
     original_photos: { en: 'Keep photos in full size', ne: 'फोटो पूरै आकारमा राख्ने' },
     second_step_from: { en: 'Second step for admins from', ne: 'प्रशासकलाई दोस्रो चरण कहिलेदेखि' },
     bikram_sambat_years: { en: 'Published years of Bikram Sambat', ne: 'प्रकाशित विक्रम संवत्का वर्ष' },
+    school_holidays: { en: 'School holidays', ne: 'विद्यालयका बिदा' },
   },
   locations: {
     name: { en: 'Name', ne: 'नाम' },

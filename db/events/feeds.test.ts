@@ -3,7 +3,7 @@ import { statusOn } from '#core/events/event';
 import { addDays } from '#core/kit/dates';
 import { allEvents, type EventFilter, latestNews, listEvents, oneEvent, subscribedEvents } from '#db/events/feeds';
 import { events } from '#db/events/schema';
-import { explainedDatabase } from '#testing/query-plans';
+import { explainedDatabase, sortsWhatItShows } from '#testing/query-plans';
 
 const TODAY = '2026-03-02';
 const SINCE = '2026-01-01T00:00:00.000Z';
@@ -36,7 +36,10 @@ beforeEach(forget);
 const WRONG = /SCAN events|TEMP B-TREE/;
 
 const stepsOf = async () => (await plans()).flatMap(({ steps }) => steps);
-const wrongSteps = async () => (await stepsOf()).filter((step) => WRONG.test(step));
+const wrongSteps = async () =>
+  (await plans()).flatMap(({ steps }) =>
+    steps.filter((step) => WRONG.test(step) && !(sortsWhatItShows(steps) && /ORDER BY/.test(step))),
+  );
 
 type Keep = (row: (typeof rows)[number]) => boolean;
 /** Whether an event runs on one of these days. */

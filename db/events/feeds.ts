@@ -1,37 +1,26 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { EventStatus } from '#core/events/event';
 import type { Day, Instant } from '#core/kit/dates';
+import { calendarId } from '#core/series/dates';
 import { type Content, contentOf } from '#core/settings/frame';
-import { earliestDate, eventCard } from '#db/events/queries';
+import { listedEvent } from '#db/events/listed';
+import { earliestDate } from '#db/events/queries';
 import { events } from '#db/events/schema';
+import { orderOf, standsIn } from '#db/events/standing';
 import { festivalsBetween } from '#db/festivals/queries';
 import { deletedEvents } from '#db/history/deleted-events';
 import type { Database } from '#db/kit/client';
 import { contentFacts } from '#db/kit/content';
 import { isPublished } from '#db/kit/drafts';
 import { archiveWindow } from '#db/letters/archive';
-import { venueColumns, venueOfEvent } from '#db/locations/queries';
+import { venueOfEvent } from '#db/locations/queries';
 import { locations } from '#db/locations/schema';
+import { datesOfSeries, ownDates, seriesParts } from '#db/series/feed';
 
 /** So many at most are in a calendar of all events. */
 const CALENDAR_EVENTS = 5000;
 /** So many to come, and so many that are over, are in one to subscribe to: phones read it whole, again and again. */
 const SUBSCRIBED_EVENTS = 300;
-
-const { created_at, updated_at, sequence } = events;
-const { online_url } = events;
-const toldRegistration = z.object({
-  registration_from: z.string().nullable(),
-  registration_until: z.string().nullable(),
-  registration_left: z.number().nullable(),
-});
-/** What an event says of its registration, in one column; `null` for one without, as most are. */
-const registration = sql`iif(${events.registration_open}, json_object('registration_from', ${events.registration_from},
-  'registration_until', ${events.registration_until}, 'registration_left', ${events.registration_left}), null)`
-  .mapWith((text: string): z.infer<typeof toldRegistration> | null => toldRegistration.parse(JSON.parse(text)))
-  .as('registration');
-const listedEvent = { ...eventCard, created_at, updated_at, sequence, online_url, registration, venue: venueColumns };
 
 /** Sorts before every day. As a bound it lets the index on the date serve where no day is given. */
 const BEFORE_ALL: Day = '';
@@ -43,16 +32,20 @@ export interface EventFilter {
   /** The last day on which it may begin. */
   to?: Day | undefined;
   status?: EventStatus | undefined;
+  /** Leaves out the dates of series. */
+  isSingle?: boolean;
 }
 
-function matching(db: Database, today: Day, { from, to, status }: EventFilter) {
+function matching(db: Database, today: Day, { from, to, status, isSingle }: EventFilter) {
   const must = status === 'upcoming' && !(from && from > today) ? today : from;
-  const running = must === undefined ? undefined : and(gte(events.last_date, must), isPublished(events));
+  // Written out, for the partial indexes of events that are in no series.
+  const single = isSingle ? sql`${events.series_id} is null` : undefined;
+  const running = must === undefined ? undefined : and(gte(events.last_date, must), isPublished(events), single);
   // An event may have begun long before: a subquery finds the earliest date by index on last_date.
   const earliest = db.select({ day: earliestDate }).from(events).where(running);
   return and(
     running ? gte(events.date, sql`(${earliest})`) : gte(events.date, BEFORE_ALL),
-    running ?? isPublished(events),
+    running ?? and(isPublished(events), single),
     to === undefined ? undefined : lte(events.date, to),
     // The date is never after the last day: the extra bound lets the index on the date serve.
     ...(status === 'past' ? [lt(events.date, today), lt(events.last_date, today)] : []),
@@ -88,12 +81,24 @@ export async function listEvents(db: Database, today: Day, filter: EventFilter, 
   return { ...contentOf(facts), events: found, total: counted?.total ?? 0 };
 }
 
-/** The next `limit` events and the latest `limit`, and as many of the latest letters, in one round trip. */
+/** Events of a list with what a feed tells of them; of each series one date. */
+const newsWindow = (db: Database, list: EventStatus, today: Day, limit: number) =>
+  db
+    .select(listedEvent)
+    .from(events)
+    .leftJoin(locations, venueOfEvent)
+    .where(standsIn(list, db, today, { take: limit }))
+    .orderBy(...orderOf(list, events))
+    .limit(limit);
+
+/**
+ * The next `limit` events and the latest `limit`, each series once, and as many of the latest letters, in one round trip.
+ */
 export async function latestNews(db: Database, today: Day, limit: number) {
   const [facts, upcoming, past, letters] = await db.batch([
     contentFacts(db),
-    eventWindow(db, today, { status: 'upcoming' }, limit),
-    eventWindow(db, today, { status: 'past' }, limit),
+    newsWindow(db, 'upcoming', today, limit),
+    newsWindow(db, 'past', today, limit),
     archiveWindow(db, limit, 0),
   ]);
   return { ...contentOf(facts), events: [...upcoming, ...past], letters };
@@ -106,16 +111,27 @@ interface CalendarEvents extends Content {
 
 /**
  * The published events of a calendar to subscribe to: those that are to come and those that ended on `from` or later,
- * of each kind the 300 nearest to `today`; and those deleted since `since`, which calendars are told to take out.
+ * of each kind the 300 nearest to `today`; the series that have a date since then, each as a whole; and what was deleted
+ * since `since`, which calendars are told to take out.
  */
-export async function subscribedEvents(db: Database, today: Day, from: Day, since: Instant): Promise<CalendarEvents> {
-  const [facts, upcoming, past, deleted] = await db.batch([
+export async function subscribedEvents(db: Database, today: Day, from: Day, since: Instant) {
+  const [facts, upcoming, past, parts, own, deleted] = await db.batch([
     contentFacts(db),
-    eventWindow(db, today, { status: 'upcoming' }, SUBSCRIBED_EVENTS),
-    eventWindow(db, today, { status: 'past', from }, SUBSCRIBED_EVENTS),
+    eventWindow(db, today, { status: 'upcoming', isSingle: true }, SUBSCRIBED_EVENTS),
+    eventWindow(db, today, { status: 'past', from, isSingle: true }, SUBSCRIBED_EVENTS),
+    seriesParts(db, from),
+    ownDates(db, from),
     deletedEvents(db, since),
   ]);
-  return { ...contentOf(facts), events: [...upcoming, ...past, ...gone(deleted)] };
+  const known = new Set([...parts, ...own].map(({ series_part }) => series_part));
+  // A series that is there says itself which dates it lacks. One that is gone is told of once.
+  const taken = deleted.flatMap(({ series_part, ...event }) => {
+    if (series_part === null) return [event];
+    const isTold = known.has(series_part);
+    known.add(series_part);
+    return isTold ? [] : [{ ...event, id: calendarId(series_part) }];
+  });
+  return { ...contentOf(facts), events: [...upcoming, ...past, ...gone(taken)], parts, own };
 }
 
 /** The published events of every day, of more than 5,000 the newest by their date; and those deleted since `since`. */
@@ -134,13 +150,21 @@ export async function allEvents(db: Database, since: Instant): Promise<CalendarE
   return { ...contentOf(facts), events: [...listed, ...gone(deleted)] };
 }
 
-const gone = (deleted: Awaited<ReturnType<typeof deletedEvents>>): ListedEvent[] =>
+type Deleted = Omit<Awaited<ReturnType<typeof deletedEvents>>[number], 'series_part'>;
+
+const gone = (deleted: readonly Deleted[]): ListedEvent[] =>
   deleted.map((event) => ({ ...event, online_url: null, venue: null }));
 
 /** The festivals that touch the days from `first` to `last`, in one round trip. */
 export async function festivalFeed(db: Database, first: Day, last: Day) {
   const [facts, festivals] = await db.batch([contentFacts(db), festivalsBetween(db, first, last)]);
   return { ...contentOf(facts), festivals };
+}
+
+/** The published dates of a series, in one round trip. */
+export async function oneSeries(db: Database, id: string) {
+  const [facts, dates] = await db.batch([contentFacts(db), datesOfSeries(db, id)]);
+  return { ...contentOf(facts), dates };
 }
 
 /** One published event with its description, or `null`, in one round trip. */

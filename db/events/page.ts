@@ -1,8 +1,8 @@
-import { and, eq, exists, getTableColumns, ne } from 'drizzle-orm';
-import { statusOn } from '#core/events/event';
+import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
+import { type EventStatus, statusOn } from '#core/events/event';
 import type { Day } from '#core/kit/dates';
 import { frameOf } from '#core/settings/frame';
-import { isPast, isUpcoming, past, pastCards, upcoming, upcomingCards } from '#db/events/queries';
+import { cardsOf, isPast, isUpcoming, pastCards, upcomingCards } from '#db/events/queries';
 import { type Event, events } from '#db/events/schema';
 import { pictureAt, pictureFacts } from '#db/files/pictures';
 import { media } from '#db/files/schema';
@@ -14,6 +14,7 @@ import { reused } from '#db/kit/reused';
 import { type Venue, venueColumns, venueOfEvent } from '#db/locations/queries';
 import { locations } from '#db/locations/schema';
 import { shortNameOf } from '#db/pages/short-names';
+import { datesBeside } from '#db/series/lists';
 import { allSettings } from '#db/settings/queries';
 
 const oneEvent = (draftsToo: boolean) =>
@@ -23,6 +24,7 @@ const oneEvent = (draftsToo: boolean) =>
         ...getTableColumns(events),
         ...shareImagesOf('events'),
         short_name: shortNameOf('events'),
+        series_dates: datesBeside,
         picture: pictureFacts,
         venue: venueColumns,
       })
@@ -35,18 +37,30 @@ const oneEvent = (draftsToo: boolean) =>
 /** The statement for an event with all that its page shows of it. */
 const eventById = { published: oneEvent(false), any: oneEvent(true) };
 
-/** Events of a list beside the one that is shown; none where that stands in the other list, or in none. */
-const beside = (list: typeof upcoming | typeof past, isListed: typeof isUpcoming) =>
+/**
+ * Events of a list beside the one that is shown, and beside its series; none where that stands in the other list, or in
+ * none.
+ */
+const beside = (list: EventStatus, isListed: typeof isUpcoming) =>
   reused((db, today: Day, id: string, limit: number) => {
     const shown = db
       .select({ id: events.id })
       .from(events)
       .where(and(eq(events.id, id), isListed(today)));
-    return list(db, today, { condition: ne(events.id, id), when: exists(shown) }).limit(limit);
+    return cardsOf(list, db, today, {
+      take: limit,
+      condition: (table) =>
+        sql`${table.id} <> ${id} and (${table.series_id} is null or ${table.series_id} is not
+          (select self.series_id from events self where self.id = ${id})) and ${exists(shown)}`,
+      when: exists(shown),
+    }).limit(limit);
   });
-const othersOf = { upcoming: beside(upcoming, isUpcoming), past: beside(past, isPast) };
+const othersOf = { upcoming: beside('upcoming', isUpcoming), past: beside('past', isPast) };
 
 const EVENT_PHOTOS = 12;
+
+const inOrder = <T extends { date: Day; id: string }>(dates: readonly T[]) =>
+  dates.toSorted((one, other) => (one.date + one.id < other.date + other.id ? -1 : 1));
 
 /** The preview of an event before visitors see it: the stored one, whatever its state. */
 export interface EventPreview {
@@ -92,6 +106,7 @@ export async function eventWithOthers(db: Database, today: Day, id: string, limi
       picture,
       venue: preview?.venue === undefined ? (row?.venue ?? null) : preview.venue,
       status,
+      series_dates: inOrder(row?.series_dates ?? []),
       others,
       galleries: eventGalleriesOf(photos),
     },

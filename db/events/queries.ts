@@ -1,13 +1,15 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import type { EventStatus } from '#core/events/event';
 import type { Day } from '#core/kit/dates';
 import { frameOf } from '#core/settings/frame';
 import { events } from '#db/events/schema';
+import { countOf, orderOf, standsIn, type Wanted } from '#db/events/standing';
 import { pictureAt, pictureFacts } from '#db/files/pictures';
 import { media } from '#db/files/schema';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { reused } from '#db/kit/reused';
+import { seriesOfCard } from '#db/series/lists';
 import { allSettings } from '#db/settings/queries';
 
 /** The columns of an event that a card shows. */
@@ -48,73 +50,37 @@ export interface CardWindow {
   takingPlace?: boolean;
 }
 
-const takesPlace = (wanted: boolean | undefined) => (wanted ? eq(events.cancelled, false) : undefined);
-
-interface Wanted {
-  condition?: SQL | undefined;
-  when?: SQL;
-}
-
-/** A bound that lets nothing through unless `when` holds: as a condition it would be asked for each row. */
-const bound = (value: SQL, when: SQL | undefined) => (when ? sql`case when ${when} then ${value} end` : value);
-
-/** Cards of events that run today or later, soonest first. */
-export function upcoming(db: Database, today: Day, { condition, when }: Wanted) {
-  const firstDay = db.select({ day: earliestDate }).from(events).where(isUpcoming(today));
-  return db
-    .select(picturedCard)
+/** Cards of the events of a list in its order: single ones, and one date of each series. */
+export const cardsOf = (list: EventStatus, db: Database, today: Day, wanted: Wanted) =>
+  db
+    .select({ ...picturedCard, ...seriesOfCard(list) })
     .from(events)
     .leftJoin(media, pictureAt(events.profile_image_url))
-    .where(and(gte(events.date, bound(sql`(${firstDay})`, when)), isUpcoming(today), condition))
-    .orderBy(asc(events.date), asc(events.start_time), asc(events.id));
-}
+    .where(standsIn(list, db, today, wanted))
+    .orderBy(...orderOf(list, events));
 
-/** Cards of events that are over, most recent first. */
-export function past(db: Database, today: Day, { condition, when }: Wanted) {
-  return (
-    db
-      .select(picturedCard)
-      .from(events)
-      .leftJoin(media, pictureAt(events.profile_image_url))
-      // The date is never after the last day: the extra bound lets the index on the date serve.
-      .where(and(lt(events.date, bound(sql`${today}`, when)), isPast(today), condition))
-      .orderBy(desc(events.date), desc(events.start_time), desc(events.id))
-  );
-}
-
-const windows = (list: typeof upcoming | typeof past, takingPlace: boolean) =>
-  reused((db, today: Day, limit: number, offset: number) =>
-    list(db, today, { condition: takesPlace(takingPlace) })
-      .limit(limit)
-      .offset(offset),
+const windows = (list: EventStatus, takingPlace: boolean) =>
+  reused((db, today: Day, limit: number, offset: number, take: number) =>
+    cardsOf(list, db, today, { takingPlace, take }).limit(limit).offset(offset),
   );
 
 const lists = {
-  upcoming: { all: windows(upcoming, false), takingPlace: windows(upcoming, true) },
-  past: { all: windows(past, false), takingPlace: windows(past, true) },
+  upcoming: { all: windows('upcoming', false), takingPlace: windows('upcoming', true) },
+  past: { all: windows('past', false), takingPlace: windows('past', true) },
 };
 
 /** The statement for a window of one of the lists. */
-function windowOf(list: (typeof lists)[keyof typeof lists], db: Database, today: Day, window: CardWindow) {
+function windowOf(list: EventStatus, db: Database, today: Day, window: CardWindow) {
   const { limit, offset = 0, takingPlace = false } = window;
-  return (takingPlace ? list.takingPlace : list.all)(db, today, limit, offset);
+  const { all, takingPlace: held } = lists[list];
+  return (takingPlace ? held : all)(db, today, limit, offset, limit + offset);
 }
 
-/**
- * The statement for cards of events that run today or later, soonest first. An event may have begun long ago, so the
- * first day to look at is asked from the index on `last_date`; from there the index on the date already has the order.
- */
-export const upcomingCards = (db: Database, today: Day, window: CardWindow) =>
-  windowOf(lists.upcoming, db, today, window);
+/** The statement for cards of events that run today or later, soonest first; of a series the next date. */
+export const upcomingCards = (db: Database, today: Day, window: CardWindow) => windowOf('upcoming', db, today, window);
 
-/** The statement for cards of events that are over, most recent first. */
-export const pastCards = (db: Database, today: Day, window: CardWindow) => windowOf(lists.past, db, today, window);
-
-/** How many events run today or later. */
-const countUpcoming = reused((db, today: Day) => db.select({ total: count() }).from(events).where(isUpcoming(today)));
-
-/** How many events are over. */
-const countPast = reused((db, today: Day) => db.select({ total: count() }).from(events).where(isPast(today)));
+/** The statement for cards of events that are over, most recent first; of a series that is over the last date. */
+export const pastCards = (db: Database, today: Day, window: CardWindow) => windowOf('past', db, today, window);
 
 /** A card of an event, as the queries above give it. */
 export type EventCard = Awaited<ReturnType<typeof upcomingCards>>[number];
@@ -144,7 +110,7 @@ export async function eventsLanding(db: Database, today: Day, limit: number) {
 export async function eventsPage(db: Database, today: Day, status: EventStatus, page: number, perPage: number) {
   const window = { limit: perPage, offset: (page - 1) * perPage };
   const [settings, cards, [counted]] = await (status === 'upcoming'
-    ? db.batch([allSettings(db), upcomingCards(db, today, window), countUpcoming(db, today)])
-    : db.batch([allSettings(db), pastCards(db, today, window), countPast(db, today)]));
+    ? db.batch([allSettings(db), upcomingCards(db, today, window), countOf.upcoming(db, today)])
+    : db.batch([allSettings(db), pastCards(db, today, window), countOf.past(db, today)]));
   return { frame: frameOf(settings), cards, total: counted?.total ?? 0 };
 }

@@ -84,11 +84,17 @@ export const events = sqliteTable(
     index('events_created_at').on(table.created_at, table.id),
     index('events_updated_at').on(table.updated_at, table.id, table.draft),
     index('events_location_id').on(table.location_id),
-    // A list asks for the next date of each series, or for its last one.
+    // A list asks for the next date of each series that takes place, or for its last one, and has the others beside.
     index('events_series')
-      .on(table.series_id, table.draft, table.last_date, table.cancelled, table.date, table.start_time, table.id)
+      .on(table.series_id, table.draft, table.cancelled, table.date, table.id, table.end_date)
       .where(sql`series_id is not null`),
+    index('events_single_when').on(table.date, table.start_time, table.id, table.draft).where(sql`series_id is null`),
+    index('events_single_last_date')
+      .on(table.last_date, table.date, table.id, table.draft)
+      .where(sql`series_id is null`),
     index('events_series_part').on(table.series_part, table.draft, table.date).where(sql`series_part is not null`),
+    // Dates that were changed by themselves are few.
+    index('events_series_own').on(table.series_part, table.date).where(sql`series_own <> '[]'`),
     // Drafts are few. A query finds them here when it says the condition as it stands here.
     index('events_drafts').on(table.publish_on, table.date, table.id).where(sql`draft = 1`),
     check('events_status_known', sql`${table.status} in ('upcoming', 'past')`),

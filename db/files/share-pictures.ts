@@ -1,5 +1,6 @@
 import { and, asc, desc, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { MIDNIGHT } from '#core/events/event';
+import type { Day } from '#core/kit/dates';
 import { LANGS, type Lang } from '#core/kit/lang';
 import { paths } from '#core/kit/paths';
 import { events } from '#db/events/schema';
@@ -9,6 +10,7 @@ import { cover } from '#db/galleries/cover';
 import { galleries } from '#db/galleries/schema';
 import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
+import { headsOf } from '#db/series/lists';
 
 /** Which drawing it is: with another number every stored picture has to be drawn again. */
 const DRAWING = '2';
@@ -108,8 +110,12 @@ export function shareKeysOf(kind: Shareable, ids: readonly string[]): SQL {
   return sql.join(keys, sql` union all `);
 }
 
-/** The ids of records that lack a picture for shared links, in one of their languages; the newest first. */
-export async function withoutShareImage(db: Database, limit: number) {
+/**
+ * The ids of records that lack a picture for shared links, in one of their languages; the newest first. Of a series the
+ * next date alone has one: to draw them all takes a browser an hour.
+ */
+export async function withoutShareImage(db: Database, today: Day, limit: number) {
+  const isNext = sql`(${events.series_id} is null or ${events.id} in ${headsOf('upcoming', today, false)})`;
   const lacking = (kind: Shareable) =>
     or(
       isNull(shareImage(kind, 'en')),
@@ -119,7 +125,7 @@ export async function withoutShareImage(db: Database, limit: number) {
     db
       .select({ id: events.id })
       .from(events)
-      .where(lacking('events'))
+      .where(and(lacking('events'), isNext))
       .orderBy(desc(events.date), asc(events.id))
       .limit(limit),
     db

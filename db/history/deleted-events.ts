@@ -44,6 +44,7 @@ export function deletedEvents(db: Database, since: Instant) {
         excerpt: sql<string>`''`.as('excerpt'),
         excerpt_ne: sql<string>`''`.as('excerpt_ne'),
         cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
+        series_part: was(events.series_part),
         created_at: was(events.created_at),
         updated_at: activity.at,
         sequence: sql<number>`json_extract(${validJson(versions.before)}, '$.sequence') + 1`.as('sequence'),

@@ -26,6 +26,7 @@ const known: Record<string, Record<string, unknown>> = {
   eventInput: {
     ...{ tags: ['Festival'], end_time: '11:00', cancelled: false, gallery_ids: ['id'], draft: true },
     ...{ registration_open: true, registration_places: 200, registration_party_max: 12 },
+    ...{ series_rule: 'FREQ=WEEKLY;BYDAY=SA', series_own: ['title'] },
     registration_from: '2026-02-01T00:00:00.000Z',
     registration_until: '2026-02-20T00:00:00.000Z',
     registration_questions: {
@@ -57,6 +58,7 @@ const known: Record<string, Record<string, unknown>> = {
     original_photos: 'yes',
     take_down: 'wait',
     bikram_sambat_years: '2084: 31 32 31 32 31 30 30 30 29 29 30 31',
+    school_holidays: '2026-04-03 to 2026-04-19',
   },
 };
 

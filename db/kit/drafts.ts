@@ -9,7 +9,7 @@ import { pages } from '#db/pages/schema';
 // read in the statement.
 
 /** The condition that visitors may see a row. Every query of the public site has it. */
-export function isPublished(table: typeof events | typeof galleries): SQL {
+export function isPublished(table: { draft: SQLWrapper }): SQL {
   return sql`${table.draft} = 0`;
 }
 

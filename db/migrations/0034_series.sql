@@ -3,8 +3,11 @@ ALTER TABLE `events` ADD `series_part` text;--> statement-breakpoint
 ALTER TABLE `events` ADD `series_rule` text;--> statement-breakpoint
 ALTER TABLE `events` ADD `original_date` text;--> statement-breakpoint
 ALTER TABLE `events` ADD `series_own` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
-CREATE INDEX `events_series` ON `events` (`series_id`,`draft`,`last_date`,`cancelled`,`date`,`start_time`,`id`) WHERE series_id is not null;--> statement-breakpoint
-CREATE INDEX `events_series_part` ON `events` (`series_part`,`draft`,`date`) WHERE series_part is not null;
+CREATE INDEX `events_series` ON `events` (`series_id`,`draft`,`cancelled`,`date`,`id`,`end_date`) WHERE series_id is not null;--> statement-breakpoint
+CREATE INDEX `events_single_when` ON `events` (`date`,`start_time`,`id`,`draft`) WHERE series_id is null;--> statement-breakpoint
+CREATE INDEX `events_single_last_date` ON `events` (`last_date`,`date`,`id`,`draft`) WHERE series_id is null;--> statement-breakpoint
+CREATE INDEX `events_series_part` ON `events` (`series_part`,`draft`,`date`) WHERE series_part is not null;--> statement-breakpoint
+CREATE INDEX `events_series_own` ON `events` (`series_part`,`date`) WHERE series_own <> '[]';
 --> statement-breakpoint
 -- The dates of a series that say the same are found once, by their part: that entry has the texts of the first of them.
 DROP VIEW search_source;

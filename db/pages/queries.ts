@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Day } from '#core/kit/dates';
 import { contentOf, frameOf } from '#core/settings/frame';
 import { events } from '#db/events/schema';
 import { galleries } from '#db/galleries/schema';
@@ -9,6 +10,7 @@ import { reused } from '#db/kit/reused';
 import { isArchived } from '#db/letters/archive';
 import { letters } from '#db/letters/schema';
 import { pages } from '#db/pages/schema';
+import { headsOf } from '#db/series/lists';
 import { allSettings } from '#db/settings/queries';
 
 const onePage = (draftsToo: boolean) =>
@@ -45,14 +47,18 @@ export async function frameOnly(db: Database) {
  */
 const SITEMAP_ROWS = 6_000;
 
-/** The entries of the sitemap beside the fixed pages: id or slug, and the last change, in one round trip. */
-export async function sitemapEntries(db: Database) {
+/**
+ * The entries of the sitemap beside the fixed pages: id or slug, and the last change, in one round trip. A series is
+ * there once, with the page that leads to its others.
+ */
+export async function sitemapEntries(db: Database, today: Day) {
+  const heads = (['upcoming', 'past'] as const).map((list) => sql`${events.id} in ${headsOf(list, today, false)}`);
   const [facts, eventRows, galleryRows, pageRows, letterRows] = await db.batch([
     contentFacts(db),
     db
       .select({ id: events.id, updated_at: events.updated_at })
       .from(events)
-      .where(isPublished(events))
+      .where(and(isPublished(events), or(sql`${events.series_id} is null`, ...heads)))
       .orderBy(desc(events.updated_at))
       .limit(SITEMAP_ROWS),
     db

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readYears, textOfYears } from '#core/calendar/bikram-sambat-years';
 import { BIN_DAYS_MAX } from '#core/history/bin';
 import { oneLine, withLineFeeds } from '#core/kit/form-fields';
+import { readHolidays, textOfHolidays } from '#core/series/holiday-lines';
 import { contentsName } from '#core/settings/settings';
 import { message } from '#core/words/keys';
 import type { ColumnOf, FieldFacts } from '#db/kit/facts';
@@ -32,6 +33,21 @@ const publishedYears = () =>
     .transform((text, context) => {
       const read = readYears(text);
       if ('years' in read) return textOfYears(read.years) || null;
+      context.addIssue({ code: 'custom', message: read.fault });
+      return z.NEVER;
+    });
+
+/** The most that is entered of school holidays: a year has five spans of two dozen characters. */
+const HOLIDAYS_MAX = 2000;
+
+const schoolHolidays = () =>
+  z
+    .string({ error: message('fields.invalid') })
+    .max(HOLIDAYS_MAX, message('fields.tooLong', HOLIDAYS_MAX))
+    .check(withLineFeeds)
+    .transform((text, context) => {
+      const read = readHolidays(text);
+      if ('holidays' in read) return textOfHolidays(read.holidays) || null;
       context.addIssue({ code: 'custom', message: read.fault });
       return z.NEVER;
     });
@@ -82,6 +98,8 @@ export const settingsInput = z.strictObject(
     second_step_from: field.optional(field.day(message('fields.date'))),
     /** The published lengths of months that the table of Bikram Sambat has provisionally, a line a year. */
     bikram_sambat_years: field.optional(publishedYears()),
+    /** Days without school, a span a line, in the place of the built-in ones of their years. */
+    school_holidays: field.optional(schoolHolidays()),
     /** Whether a photo that somebody asks to take down waits for a decision; else it is hidden at once. */
     take_down: field.optional(z.literal('wait', message('fields.invalid'))),
     /** Whether photos are sent as they come from the camera; else they are made smaller before. */

@@ -52,12 +52,15 @@ const { tables } = schemaOf.parse(JSON.parse(snapshot));
 const AT_FIRST: Readonly<Record<string, unknown>> = {
   in_footer: 0,
   registration_open: 0,
+  series_own: '[]',
   registration_questions: JSON.stringify(DEFAULT_QUESTIONS),
 };
-const isNewField = (name: string) => name.endsWith('_ne') || name === 'location_id' || name.startsWith('registration_');
+const NEW_FIELDS = ['location_id', 'series_id', 'series_part', 'series_rule', 'original_date'];
+const isNewField = (name: string) =>
+  name.endsWith('_ne') || NEW_FIELDS.includes(name) || name.startsWith('registration_');
 
 /**
- * The rows of a table without the translations, venues, registration and links of the footer that the older version had
+ * The rows of a table without the translations, venues, registration, series and links of the footer that the older version had
  * no columns for.
  */
 function withoutNewTexts(table: string, rows: readonly StoredRow[] = []): StoredRow[] {

@@ -93,8 +93,8 @@ const core: readonly Break[] = [
   {
     says: 'an event that is cancelled is told to search engines as taking place',
     file: 'core/events/json-ld.ts',
-    from: "event.cancelled ? 'EventCancelled' : 'EventScheduled'",
-    to: "event.cancelled ? 'EventScheduled' : 'EventScheduled'",
+    from: "cancelled ? 'EventCancelled' : 'EventScheduled'",
+    to: "cancelled ? 'EventScheduled' : 'EventScheduled'",
   },
 ];
 
@@ -113,9 +113,9 @@ const db: readonly Break[] = [
   },
   {
     says: 'the list of past events begins with the oldest',
-    file: 'db/events/queries.ts',
-    from: '.orderBy(desc(events.date), desc(events.start_time), desc(events.id))',
-    to: '.orderBy(asc(events.date), desc(events.start_time), desc(events.id))',
+    file: 'db/events/standing.ts',
+    from: "const towards = list === 'upcoming' ? asc : desc;",
+    to: "const towards = list === 'upcoming' ? asc : asc;",
   },
   {
     says: 'a link may run a script',
@@ -308,7 +308,7 @@ const api: readonly Break[] = [
   },
   {
     says: 'a calendar shows an event that is cancelled as confirmed',
-    file: 'api/feeds/ics.ts',
+    file: 'api/feeds/ics-entries.ts',
     from: "status: cancelled ? 'CANCELLED' : 'CONFIRMED',",
     to: "status: cancelled ? 'CONFIRMED' : 'CONFIRMED',",
   },

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { paths } from '#core/kit/paths';
 import { CHOICES, OWN_QUESTIONS } from '#core/registrations/questions';
+import { SERIES_FIELDS } from '#core/series/change';
 import { eventInput } from '#db/events/schema';
 import { festivalInput } from '#db/festivals/schema';
 import { galleries, galleryInput } from '#db/galleries/schema';
@@ -56,6 +57,7 @@ const WRITTEN: Record<string, { input: z.ZodObject; given: (ids: string[]) => Fi
       location_id: null,
       draft: false,
       publish_on: null,
+      series_rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA',
       registration_from: null,
       registration_until: null,
       registration_questions: longestQuestions(),
@@ -70,12 +72,13 @@ const WRITTEN: Record<string, { input: z.ZodObject; given: (ids: string[]) => Fi
   letters: { input: letterInput, given: () => ({}) },
 };
 /** Of the settings, those whose form follows from more than a length, and what would lock the caller out. */
-const SETTINGS_GIVEN = { bikram_sambat_years: null, second_step_from: null };
+const SETTINGS_GIVEN = { bikram_sambat_years: null, school_holidays: null, second_step_from: null };
 
 /** What the columns with JSON hold that no input of the back office writes, by table and column. */
 const STORED_JSON: Record<string, () => unknown> = {
   'events.tags': () => Array.from({ length: 20 }, (_, at) => longText(40, `${at} `)),
   'events.registration_questions': longestQuestions,
+  'events.series_own': () => SERIES_FIELDS,
   'registrations.answers': () => Object.fromEntries([0, 1, 2].map((at) => [`${at}`.repeat(20), longText(300, '')])),
   'event_mailings.said': () => ({ subject: longText(150, ''), text: longText(5000, '') }),
   'letters.blocks': () => longestOf(letterInput.shape.blocks, 'b'),

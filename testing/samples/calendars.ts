@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#api/feeds/ics';
+import type { CalendarEntry } from '#api/feeds/ics-entries';
 import type { EventTimes } from '#core/events/event';
 import { instantOf } from '#core/events/event-times';
 import { addDays } from '#core/kit/dates';
@@ -108,3 +108,7 @@ export const valuesOf = (text: string, name: string) =>
   unfolded(text)
     .filter((line) => line.startsWith(`${name}:`))
     .map((line) => line.slice(name.length + 1));
+
+/** The start of an event as a reader of a calendar tells it: an instant in UTC, or a day where it has no time. */
+export const shownStart = ({ date, start_time }: EventTimes): string =>
+  start_time ? new Date(instantOf(`${date}T${start_time}`)).toISOString() : date;

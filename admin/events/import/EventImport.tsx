@@ -1,8 +1,8 @@
-import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { Alert, Link as Anchor, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { type DragEvent, useMemo, useState } from 'react';
 import { HttpError, Title, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type Choice, isTooMuch, toSend } from '#admin/events/import/checked.ts';
+import { type Choice, chosenOf, isTooMuch, toSend } from '#admin/events/import/checked.ts';
 import { EventTableQuestions } from '#admin/events/import/EventTableQuestions.tsx';
 import type { EventColumn } from '#admin/events/import/event-columns.ts';
 import { ImportChoices } from '#admin/events/import/ImportChoices.tsx';
@@ -46,6 +46,9 @@ export function EventImport() {
             ) : (
               <Buttons reason={words('noFile')} start={() => {}} label={words('action')} />
             )}
+            <Anchor component={Link} to="/events/series">
+              {translate('resources.events.series.gather.title')}
+            </Anchor>
           </Stack>
         </CardContent>
       </Card>
@@ -65,6 +68,7 @@ function FoundEvents(props: {
   const redirect = useRedirect();
   const refresh = useRefresh();
   const [choice, setChoice] = useState<Choice>({ fromDay: localDay(new Date()), location: '' });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isPublished, setPublished] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -76,7 +80,7 @@ function FoundEvents(props: {
     setSending(true);
     setFailed(null);
     try {
-      const count = await store(toSend(checked), !isPublished);
+      const count = await store(toSend(checked, left), !isPublished);
       notify(<ImportDone count={count} draft={!isPublished} />);
       refresh();
       redirect('list', 'events');
@@ -86,11 +90,13 @@ function FoundEvents(props: {
       setSending(false);
     }
   };
+  const chosen = checked ? chosenOf(checked, left).length : 0;
   const unready = () => {
     if (isSending || isReading || !checked || !isCurrent) return 'office.reasons.busy';
     if (file.table && isUnanswered(file.table.read.asks, file.table.choices)) return 'office.tables.unanswered';
-    if (isTooMuch(checked)) return words('tooManyNew', { max: readableNumber(EVENTS_AN_IMPORT) });
-    return checked.counts.new === 0 ? words('noneNew') : null;
+    if (isTooMuch(checked, left)) return words('tooManyNew', { max: readableNumber(EVENTS_AN_IMPORT) });
+    if (checked.counts.new === 0) return words('noneNew');
+    return chosen === 0 ? words('noneChosen') : null;
   };
   return (
     <>
@@ -103,13 +109,13 @@ function FoundEvents(props: {
         choose={setChoice}
         publish={setPublished}
       />
-      {checked && <ImportPreview key={choice.fromDay} checked={checked} />}
+      {checked && <ImportPreview key={choice.fromDay} checked={checked} left={left} leave={setLeft} />}
       {failed && (
         <Alert severity="error" role="alert">
           {failed}
         </Alert>
       )}
-      <Buttons reason={unready()} start={start} label={words('go', { smart_count: checked?.counts.new ?? 0 })} />
+      <Buttons reason={unready()} start={start} label={words('go', { smart_count: chosen })} />
     </>
   );
 }

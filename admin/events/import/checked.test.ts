@@ -58,7 +58,7 @@ describe('the events of a file', () => {
 
   test('are asked for by names that the server takes, each once', async () => {
     const events = [read('a'), read('a'), read('x'.repeat(1001)), read('')];
-    expect(askable(events)).toEqual(['a']);
+    expect(askable(events)).toEqual([{ uid: 'a' }]);
     expect((await check(events, all, none)).counts).toMatchObject({ problem: 2 });
   });
 

@@ -85,8 +85,17 @@ function isOver({ fields, problems }: ReadEvent, fromDay: Day): boolean {
   return isDay(last) && last < fromDay;
 }
 
-/** Whether there are more new events than one import takes. */
-export const isTooMuch = ({ counts }: Checked) => counts.new > EVENTS_AN_IMPORT;
+/** The name of what is imported as a whole or not at all: an event, or a series with all its dates. */
+export const wholeOf = ({ uid: name, series }: ReadEvent): string => series?.uid ?? name;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The new events without those that are left out (`wholeOf`). */
+export const chosenOf = ({ events }: Checked, left: ReadonlySet<string>) =>
+  events.filter((event) => event.status === 'new' && !left.has(wholeOf(event)));
+
+/** Whether more new events are chosen than one import takes. */
+export const isTooMuch = (checked: Checked, left = NONE) => chosenOf(checked, left).length > EVENTS_AN_IMPORT;
 
 /** At most one problem for each field: those of the file come before those by our rules. */
 function problemsOf({ uid: name, fields, problems }: ReadEvent): Problem[] {
@@ -104,13 +113,24 @@ function problemsOf({ uid: name, fields, problems }: ReadEvent): Problem[] {
   return [...problems, ...ours];
 }
 
+/** An event as it is sent to be imported; a date of a series says of which repeated event. */
+export type SentEvent = ReadFields & { uid: string; series?: string; original_date?: Day; series_rule?: string | null };
+
 /** The new events in the form that the server's import takes. */
-export function toSend({ events }: Checked): (ReadFields & { uid: string })[] {
-  return events.flatMap((event) => (event.status === 'new' ? [{ ...event.fields, uid: event.uid }] : []));
+export function toSend(checked: Checked, left = NONE): SentEvent[] {
+  return chosenOf(checked, left).map(({ fields, uid: name, series }) => ({
+    ...fields,
+    uid: name,
+    ...(series && { series: series.uid, original_date: series.original_date, series_rule: series.rule }),
+  }));
 }
 
-/** The `uid`s, each once, that the server can be asked about. */
-export function askable(events: readonly ReadEvent[]): string[] {
-  const names = events.filter(({ problems }) => problems.length === 0).map((event) => event.uid);
-  return [...new Set(names.filter((name) => uid.safeParse(name).success))];
+/** What the server can be asked about: events by their `uid`s, each once; of a date of a series, also by its day. */
+export function askable(events: readonly ReadEvent[]) {
+  const fine = events.filter(({ problems, uid: name }) => problems.length === 0 && uid.safeParse(name).success);
+  const once = new Map(fine.map((event) => [event.uid, event.series]));
+  return [...once].map(([name, series]) => ({
+    uid: name,
+    ...(series && { date: { uid: name, series: series.uid, original_date: series.original_date } }),
+  }));
 }

@@ -1,10 +1,18 @@
 import ICAL from 'ical.js';
 import type { EventProperties } from '#admin/events/import/event-properties.ts';
 import { DATES_OF_ONE, type Occurrences } from '#admin/events/import/occurrences.ts';
-import { nameOf, type Problem, problem, type ReadEvent, type ReadFields } from '#admin/events/import/read-event.ts';
+import {
+  nameOf,
+  type Problem,
+  problem,
+  type ReadEvent,
+  type ReadFields,
+  type SeriesMark,
+} from '#admin/events/import/read-event.ts';
+import { seriesRuleOf } from '#admin/events/import/series-rule.ts';
 import { dayOf, fieldsOf, occurrenceKey, type Span, timesIn } from '#admin/events/import/spans.ts';
 import type { CalendarFacts } from '#admin/events/import/split-ics.ts';
-import type { Zones } from '#admin/events/import/zones.ts';
+import { momentAt, type Zones } from '#admin/events/import/zones.ts';
 import { lastDayOf } from '#core/events/event';
 import { addDays, type Day } from '#core/kit/dates';
 
@@ -90,21 +98,27 @@ function moved(start: ICAL.Time, { from, span }: Change): Span {
 /** The events that an event of a calendar becomes: one for each date on which it is held. */
 export function datesOf(event: UndatedEvent, around: Around): ReadEvent[] {
   const { line, uid, component, fields, span, instead, problems, notes } = event;
-  const one = (says: ReadFields, name: string, wrong: Problem[], repeats: boolean): ReadEvent => ({
+  const one = (says: ReadFields, name: string, wrong: Problem[], series?: SeriesMark): ReadEvent => ({
     line,
     uid: name || nameOf(says),
     fields: says,
     problems: wrong,
     ...(notes.length > 0 && { notes }),
-    repeats,
+    repeats: series !== undefined,
+    ...(series && { series }),
   });
-  const wrong = (why: Problem) => [one(fields, uid, [...problems, why], false)];
-  if (!('start' in span)) return problems.length > 0 ? [one(fields, uid, problems, false)] : wrong(span);
-  const on = (at: Span, said: ReadFields, name: string, repeats: boolean) =>
-    one({ ...said, ...fieldsOf(at) }, name, [...problems], repeats);
+  const wrong = (why: Problem) => [one(fields, uid, [...problems, why])];
+  if (!('start' in span)) return problems.length > 0 ? [one(fields, uid, problems)] : wrong(span);
+  const on = (at: Span, said: ReadFields, name: string, series?: SeriesMark) =>
+    one({ ...said, ...fieldsOf(at) }, name, [...problems], series);
+  const mark = (start: ICAL.Time, rule: string | null): SeriesMark => ({
+    uid: uid || nameOf({ ...fields, ...fieldsOf(span) }),
+    original_date: dayHere(start, span),
+    rule,
+  });
   try {
-    if (instead) return [on(span, fields, instead.key, true)];
-    if (!component.hasProperty('rrule') && !component.hasProperty('rdate')) return [on(span, fields, uid, false)];
+    if (instead) return [on(span, fields, instead.key, mark(instead.time, null))];
+    if (!component.hasProperty('rrule') && !component.hasProperty('rdate')) return [on(span, fields, uid)];
     // A rule of dates that are left out, which newer calendars do not have: without it, dates would be made up.
     if (component.hasProperty('exrule')) return wrong(problem('unreadableRule', 'date'));
     const changes = around.changes.get(uid) ?? [];
@@ -112,9 +126,12 @@ export function datesOf(event: UndatedEvent, around: Around): ReadEvent[] {
       const change = changes.findLast(({ from }) => from.compare(start) <= 0);
       return change ? { said: change.fields, at: moved(start, change) } : { said: fields, at: { ...span, start } };
     };
-    return startsOf(event, span, around, (start) => spanAt(start).at).map((start) => {
+    const { ruled, all } = startsOf(event, span, around, (start) => spanAt(start).at);
+    const days = ruled.map((start) => ({ there: dayOf(start), here: dayHere(start, span) }));
+    const rule = seriesRuleOf(component, span.start, days);
+    return all.map((start) => {
       const { said, at } = spanAt(start);
-      return on(at, said, uid && keyOf(uid, start), true);
+      return on(at, said, uid && keyOf(uid, start), mark(start, rule));
     });
   } catch {
     return wrong(problem('unreadableRule', 'date'));
@@ -126,13 +143,19 @@ const daysOf = ({ start, length }: Span) => Math.ceil(start.isDate ? length : le
 /** How many days later a change moves what it changes. */
 const shiftOf = ({ from, span }: Change) => Math.ceil((span.start.toUnixTime() - from.toUnixTime()) / SECONDS_A_DAY);
 
-/** The starts of a repeated event from today on, by its rules and listed dates, without those left out. */
+/** The day of an occurrence in the society's time zone, as the event has its days. */
+function dayHere(start: ICAL.Time, { start: first, isWholeDays }: Span): Day {
+  if (start.isDate) return dayOf(start);
+  return isWholeDays ? dayOf(inZone(start, first.zone)) : momentAt(start.toUnixTime()).day;
+}
+
+/** The starts of a repeated event from today on, and which are by its rules, without those left out. */
 function startsOf(
   { component, uid, calendar }: UndatedEvent,
   span: Span,
   { zones, occurrences, replaced, changes, today }: Around,
   spanAt: (start: ICAL.Time) => Span,
-): ICAL.Time[] {
+): { ruled: ICAL.Time[]; all: ICAL.Time[] } {
   const listed = (name: string) =>
     component.getAllProperties(name).flatMap((property) => timesIn(property, zones, calendar.zone));
   const keys = new Set<string>();
@@ -159,6 +182,6 @@ function startsOf(
   const single = [span.start, ...listed('rdate')].filter(isWanted);
   const all = [...ruled, ...single].toSorted((one, other) => one.compare(other));
   // A repeated event that is over, or begins later than we look, has its first date.
-  if (all.length === 0 && !isOut(span.start)) return [span.start];
-  return all.slice(0, DATES_OF_ONE);
+  if (all.length === 0 && !isOut(span.start)) return { ruled, all: [span.start] };
+  return { ruled, all: all.slice(0, DATES_OF_ONE) };
 }

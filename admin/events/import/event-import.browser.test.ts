@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { z } from 'zod';
 import { importTexts as says } from '#admin/events/import/texts.ts';
 import { preetiTexts } from '#admin/kit/legacy-font/texts.ts';
 import { tableTexts } from '#admin/kit/tables/texts.ts';
 import { addDays } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
+import { ruleInWords } from '#core/series/rule-text';
+import { ruleWords } from '#core/series/rule-words';
 import {
   button,
   choose as chooseOption,
@@ -17,6 +20,7 @@ import {
 } from '#testing/office/office';
 import { call, make, newSociety, today } from '#testing/office/society';
 
+const seriesOf = z.array(z.object({ series_id: z.string() }));
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 beforeAll(() => newSociety());
@@ -39,6 +43,44 @@ test('what is called off is shown as cancelled before it is imported', async () 
   await choose('off.ics', ['BEGIN:VCALENDAR', 'METHOD:CANCEL', ...event, 'END:VCALENDAR', ''].join('\r\n'));
   await expect.element(row('Lantern walk')).toMatchTextContent(says.cancelled);
   await expect.element(page.getByText(says.cancelledHint)).toBeVisible();
+});
+
+test('a repeated event is one row with its rule and dates, and is imported or left out as a whole', async () => {
+  const first = addDays(await today(), 30);
+  const day = (nth: number) => addDays(first, 7 * nth).replaceAll('-', '');
+  const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'LOCATION:Hall', 'END:VEVENT'];
+  const lesson = (...lines: string[]) => event('UID:lesson', 'SUMMARY:Madal class', ...lines);
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    ...lesson(`DTSTART;VALUE=DATE:${day(0)}`, 'RRULE:FREQ=WEEKLY;COUNT=24'),
+    ...lesson(`RECURRENCE-ID;VALUE=DATE:${day(2)}`, `DTSTART;VALUE=DATE:${day(2)}`, 'STATUS:CANCELLED'),
+    ...event('UID:fair', 'SUMMARY:Book fair', `DTSTART;VALUE=DATE:${day(1)}`),
+    'END:VCALENDAR',
+    '',
+  ];
+  await openOffice('events/import');
+  await choose('class.ics', calendar.join('\r\n'));
+  const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
+  const rule = ruleInWords({ every: 'week', interval: 1, weekday }, ruleWords('en'));
+  await expect.element(row('Madal class')).toMatchTextContent(`${rule}, ${counted(says.dates, 24)}`);
+  expect(row('Madal class').elements()).toHaveLength(1);
+  await expect.element(page.getByText(counted(says.count.new, 25))).toBeVisible();
+  await row('Madal class').getByText(says.showDates).click();
+  const third = row('Madal class').getByRole('listitem').nth(2);
+  await expect.element(third).toMatchTextContent(`, ${says.cancelled}`);
+  const taken = page.getByRole('checkbox', { name: says.take.replace('%{title}', 'Madal class') });
+  await taken.click();
+  await expect.element(button(counted(says.go, 1))).toBeEnabled();
+  await page.getByRole('checkbox', { name: says.take.replace('%{title}', 'Book fair') }).click();
+  await expect.element(button(counted(says.go, 0))).toHaveAccessibleDescription(says.noneChosen);
+  await taken.click();
+  await button(counted(says.go, 24)).click();
+  await expectScreen('events');
+  const made = seriesOf.parse(
+    await call('GET', `${paths.api.admin()}/events?filter=${JSON.stringify({ q: 'madal' })}`),
+  );
+  expect(made).toHaveLength(24);
+  expect(new Set(made.map(({ series_id }) => series_id)).size).toBe(1);
 });
 
 test('a table asks which number of its dates is the month before anything is imported', async () => {

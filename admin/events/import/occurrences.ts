@@ -2,12 +2,15 @@ import ICAL from 'ical.js';
 import type { Slices } from '#admin/events/import/slices.ts';
 import { dayOf } from '#admin/events/import/spans.ts';
 import { momentAt } from '#admin/events/import/zones.ts';
+import { instantOf } from '#core/events/event-times';
+import type { Day } from '#core/kit/dates';
+import { MOST_DATES } from '#core/series/dates';
 
-/** The most dates of one repeated event that are imported. */
-export const DATES_OF_ONE = 60;
+/** The most dates of one rule that are looked for: one more than a series has, so that it can be said. */
+export const DATES_OF_ONE = MOST_DATES + 1;
 /** Limits on the steps of looking for dates: for one event, and for all events of a file. */
-const STEPS = 20_000;
-const STEPS_OF_A_FILE = 200_000;
+const STEPS = 25_000;
+const STEPS_OF_A_FILE = 300_000;
 
 /** Expands recurrence rules into dates, with a limit on the steps for one file. */
 export class Occurrences {
@@ -15,10 +18,10 @@ export class Occurrences {
   readonly #slices: Slices;
   #stepsLeft = STEPS_OF_A_FILE;
 
-  /** @param lastDay the last day that is looked at, `yyyy-mm-dd` */
-  constructor(lastDay: string, slices: Slices) {
+  /** @param lastDay the last day that is looked at, in the society's time zone */
+  constructor(lastDay: Day, slices: Slices) {
     this.#slices = slices;
-    this.#until = ICAL.Time.fromDateTimeString(`${lastDay}T23:59:59Z`);
+    this.#until = ICAL.Time.fromJSDate(new Date(instantOf(`${lastDay}T23:59`)), true);
   }
 
   /**

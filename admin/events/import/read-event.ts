@@ -28,6 +28,16 @@ export interface ReadFields {
   cancelled: boolean;
 }
 
+/** Which date of a repeated event an event of a file is. */
+export interface SeriesMark {
+  /** The UID of the repeated event. */
+  uid: string;
+  /** The day by its rule, in the society's time zone: a date that was moved has another one. */
+  original_date: Day;
+  /** The rule where it is one of ours (`core/series/rule`), as its text. */
+  rule: string | null;
+}
+
 /** An event of a file, as far as it could be read. */
 export interface ReadEvent {
   /** Its line or row in the file, from 1. */
@@ -39,6 +49,7 @@ export interface ReadEvent {
   /** What was left out or put right in it, and does not keep it from being imported. */
   notes?: Problem[];
   repeats: boolean;
+  series?: SeriesMark;
 }
 
 /** The reasons for which a whole file cannot be imported. */

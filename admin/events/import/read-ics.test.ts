@@ -1,9 +1,9 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { DATES_OF_ONE } from '#admin/events/import/occurrences.ts';
 import { readIcs } from '#admin/events/import/read-ics.ts';
 import { eventCalendar, feedCalendar } from '#api/feeds/ics';
 import { addDays } from '#core/kit/dates';
+import { MOST_DATES } from '#core/series/dates';
 import { society } from '#society';
 import { entry, nastyEvents } from '#testing/samples/calendars';
 
@@ -138,11 +138,11 @@ describe('a repeated event', () => {
     expect(found).toMatchObject([{ fields: { date: '2027-05-09' }, problems: [] }]);
   });
 
-  test('without an end is read for a year, and at most so often', async () => {
+  test('without an end is read for two years, and at most so often', async () => {
     const daily = await datesOf('DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=DAILY');
-    expect(daily).toHaveLength(DATES_OF_ONE);
+    expect(daily).toHaveLength(MOST_DATES);
     const monthly = await datesOf('DTSTART;VALUE=DATE:20200115', 'RRULE:FREQ=MONTHLY');
-    expect([monthly.length, monthly.at(-1)]).toEqual([12, ['2027-02-15', null]]);
+    expect([monthly.length, monthly.at(-1)]).toEqual([24, ['2028-02-15', null]]);
   });
 
   test.each([

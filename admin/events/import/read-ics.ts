@@ -7,12 +7,12 @@ import { markRepeated, oneLineOf, type ReadEvent, UnreadableFile } from '#admin/
 import { Slices } from '#admin/events/import/slices.ts';
 import { spanOf, timesIn, wrongTimeOf } from '#admin/events/import/spans.ts';
 import { type Block, splitIcs } from '#admin/events/import/split-ics.ts';
+import { lastDayFrom, wholeSeries } from '#admin/events/import/whole-series.ts';
 import { type Zones, zonesOf } from '#admin/events/import/zones.ts';
-import { addDays, type Day } from '#core/kit/dates';
+import type { Day } from '#core/kit/dates';
 
 /** The most events that the preview holds. */
 const EVENTS_READ = 20_000;
-const DAYS_AHEAD = 365;
 /** How much the cleaning of a text in HTML costs, in units of a slice. */
 const HTML_UNITS = 100;
 
@@ -26,7 +26,7 @@ const inBrowser: ParseHtml = (html) => new DOMParser().parseFromString(html, 'te
 
 /**
  * Reads the events of a calendar (iCalendar, RFC 5545, or vCalendar 1.0), with times in the society's time zone. A
- * repeated event becomes one event for each of its dates from `today` on for a year.
+ * repeated event becomes one event for each of its dates from `today` on, as far as a series reaches.
  * @throws UnreadableFile when it is no calendar, has no events or too many, or ends in the middle
  */
 export async function readIcs(
@@ -52,7 +52,7 @@ export async function readIcs(
     undated.push(undatedOf(block, properties, zones, parse));
   }
   const replaced = new Set(undated.flatMap(({ instead }) => instead?.key ?? []));
-  const occurrences = new Occurrences(addDays(today, DAYS_AHEAD), slices);
+  const occurrences = new Occurrences(lastDayFrom(today), slices);
   const around = { zones, occurrences, replaced, changes: changesOf(undated), today };
   const events: ReadEvent[] = [];
   const versions = new Map<ReadEvent, number>();
@@ -68,7 +68,7 @@ export async function readIcs(
   // Of several versions the newest counts, and of two that are as new, the one that calls it off.
   const rank = (event: ReadEvent) => 2 * (versions.get(event) ?? 0) + Number(event.fields.cancelled);
   markRepeated(events.toSorted((one, other) => rank(other) - rank(one)));
-  return events;
+  return wholeSeries(events, today);
 }
 
 /** The zones that times of events name, each once. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { alikeKey, askable } from '#admin/events/import/checked.ts';
+import { alikeKey, askable, type SentEvent } from '#admin/events/import/checked.ts';
 import type { EventColumn } from '#admin/events/import/event-columns.ts';
 import type { EventTable } from '#admin/events/import/read-csv.ts';
-import { type ReadEvent, type ReadFields, UnreadableFile } from '#admin/events/import/read-event.ts';
+import { type ReadEvent, UnreadableFile } from '#admin/events/import/read-event.ts';
 import { useBikramSambatTable } from '#admin/settings/useBikramSambatTable.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import type { BikramSambatTable } from '#core/calendar/bikram-sambat';
@@ -138,12 +138,14 @@ export async function readFile(file: File, today: Day): Promise<FileContent> {
   return { table: await (await import('#core/tables/open')).openTable(bytes) };
 }
 
-async function askKnown(uids: readonly string[]): Promise<Set<string>> {
+async function askKnown(asked: ReturnType<typeof askable>): Promise<Set<string>> {
   const known = new Set<string>();
-  for (let start = 0; start < uids.length; start += EVENTS_AN_IMPORT) {
+  for (let start = 0; start < asked.length; start += EVENTS_AN_IMPORT) {
+    const some = asked.slice(start, start + EVENTS_AN_IMPORT);
+    const dates = some.flatMap(({ date }) => date ?? []);
     const { json } = await httpClient(paths.api.knownUids(), {
       method: 'POST',
-      body: JSON.stringify({ uids: uids.slice(start, start + EVENTS_AN_IMPORT) }),
+      body: JSON.stringify({ uids: some.map(({ uid }) => uid), ...(dates.length > 0 && { dates }) }),
     });
     for (const uid of existingUidsContract.parse(json)) known.add(uid);
   }
@@ -168,7 +170,7 @@ async function askAlike(events: readonly ReadEvent[]): Promise<Set<string>> {
 }
 
 /** Stores events, all of them or none. Gives how many are new. */
-export async function store(events: readonly (ReadFields & { uid: string })[], draft: boolean): Promise<number> {
+export async function store(events: readonly SentEvent[], draft: boolean): Promise<number> {
   const { json } = await httpClient(paths.api.importEvents(), {
     method: 'POST',
     body: JSON.stringify({ events, draft }),

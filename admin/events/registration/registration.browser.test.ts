@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const heading = page.getByRole('heading', { name: labels.registration_open, exact: true });
-const summary = () => document.querySelector('details > summary')?.textContent;
+const summary = () => heading.element().closest('summary')?.textContent;
 const toggle = page.getByRole('switch', { name: take });
 const numbered = (text: string, position: number) => text.replace('%{position}', String(position));
 const question = (position: number) => page.getByRole('listitem', { name: numbered(own.name, position) });

@@ -8,7 +8,7 @@ import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { PublishedNotice } from '#admin/shell/access/usePublished.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
 
-interface EditFrameProps extends Pick<EditProps, 'redirect' | 'transform'> {
+interface EditFrameProps extends Pick<EditProps, 'redirect' | 'transform' | 'mutationOptions'> {
   resource: string;
   /** The server's schema, so that the form shows the same errors before it is sent. */
   input?: z.ZodType;
@@ -27,13 +27,14 @@ interface EditFrameProps extends Pick<EditProps, 'redirect' | 'transform'> {
 /** The form of an existing record. Saving and deleting lead to the list (spec §4). */
 export function EditFrame(props: EditFrameProps) {
   const { resource, input, actions, tools, deletion = <DeleteButton />, below, children } = props;
-  const { redirect = 'list', transform, whenGone, noValidate } = props;
+  const { redirect = 'list', transform, mutationOptions, whenGone, noValidate } = props;
   return (
     <Edit
       resource={resource}
       mutationMode="pessimistic"
       redirect={redirect}
       transform={transform}
+      {...(mutationOptions && { mutationOptions })}
       actions={actions}
       queryOptions={useLoadFailure(resource, whenGone)}
     >

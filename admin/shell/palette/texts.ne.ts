@@ -14,6 +14,7 @@ export const paletteTexts: typeof english.paletteTexts = {
   names: {
     '/users/new': 'निमन्त्रणा (नयाँ प्रयोगकर्ता)',
     '/events/import': 'कार्यक्रम आयात',
+    '/events/series': 'शृङ्खलाजस्ता देखिने कार्यक्रम',
     '/subscribers/import': 'पाठक आयात',
     keys: 'किबोर्डका छोटा उपाय',
   },

@@ -12,6 +12,7 @@ export const paletteTexts = {
   names: {
     '/users/new': 'Invite somebody (new user)',
     '/events/import': 'Import events',
+    '/events/series': 'Events that look like a series',
     '/subscribers/import': 'Import subscribers',
     keys: 'Keyboard shortcuts',
   },

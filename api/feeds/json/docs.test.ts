@@ -43,6 +43,7 @@ test('the OpenAPI document names every public route, and has what a linter asks 
     [paths.wholeCalendarFeed(), '', '200,304,4XX'],
     [paths.festivalFeed(), '', '200,304,4XX'],
     [`${paths.events()}/{file}`, 'path file', '200,304,404'],
+    [paths.series('').concat('{file}'), 'path file', '200,304,404'],
     [paths.rss(), '', '200,304,4XX'],
   ]);
   const operations = Object.values(found.paths).map((path) => path.get);

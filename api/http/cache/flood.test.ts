@@ -105,7 +105,7 @@ test('a redirect hands on the query of each request', async () => {
 });
 
 test('a list of the API is kept while somebody asks for every month that there is', async () => {
-  const api = await startApi({ RESPONSE_CACHE_MB: '0.08' });
+  const api = await startApi({ RESPONSE_CACHE_MB: '0.1' });
   const list = api.url + paths.api.events();
   await (await fetch(list)).text();
   expect(isHit(await fetch(list))).toBe(true);

@@ -24,8 +24,8 @@ export const seo = new Hono<ApiEnv>()
     return c.text([...lines, `Sitemap: ${SITE_URL}${paths.sitemap()}`, ''].join('\n'));
   })
   .get(paths.sitemap(), async (c) => {
-    const { db, config } = c.var;
-    const found = await sitemapEntries(db);
+    const { db, config, today } = c.var;
+    const found = await sitemapEntries(db, today);
     const entries: Entry[] = [
       ...sitePages(paths)
         .filter(({ unlisted }) => !unlisted)

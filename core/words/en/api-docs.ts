@@ -26,9 +26,13 @@ export const apiDocs = {
   oneEventText: 'The description is HTML with the tags of simple texts.',
   calendar: 'The events to come and those of the last two years as an iCalendar feed (RFC 5545), to subscribe to.',
   calendarText:
-    'Of each at most the 300 nearest to today. An event without a start time is all day; one that is cancelled stays, and says so.',
+    'Of each at most the 300 nearest to today. A series is one entry with its rule. An event without a start time is all day; one that is cancelled stays, and says so.',
+  seriesIcs: 'One series of events as an iCalendar feed, to subscribe to.',
+  seriesIcsText:
+    'One entry with its rule, the days left out, and those that were changed; days without a rule are entries of their own.',
+  seriesFileParameter: 'The id of the series, followed by .ics',
   wholeCalendar: 'All events as an iCalendar feed.',
-  wholeCalendarText: 'The same from the first event on, at most the 5,000 latest.',
+  wholeCalendarText: 'From the first event on, at most the 5,000 latest; each date of a series is an entry of its own.',
   festivals: 'The festivals of Nepal as an iCalendar feed, to subscribe to.',
   festivalsText: 'A festival takes whole days; one whose day is not confirmed yet is tentative.',
   ics: 'One event as an iCalendar file.',

@@ -10,9 +10,10 @@ export const developers = {
   feeds: 'Feeds',
   calendarFeed:
     'The events to come and those of the last two years, at most 300 of each, as iCalendar, to subscribe to',
-  wholeCalendarFeed: 'All events as iCalendar',
+  wholeCalendarFeed: 'All events as iCalendar, each date of a series by itself',
   festivalFeed: 'The festivals of Nepal as iCalendar, to subscribe to',
   eventIcs: 'One event as iCalendar',
+  seriesIcs: 'One series of events as iCalendar, to subscribe to',
   rss: 'The next and the latest events, and our letters, as RSS',
   times: 'Days and times',
   timesText: `Days are yyyy-mm-dd, times are wall-clock times in ${society.address.city}. An event without a start time is all day.`,

@@ -60,6 +60,8 @@ export const fields = {
   yearDays: (year: number, days: number) => `${year}: these months have ${days} days together. A year has 365 or 366`,
   yearMissing: (year: number) =>
     `Please enter ${year} as well: a year begins where the one before it ends, so none can be left out`,
+  spanLine: (line: number) => `Line ${line}: please write the first and the last day, like 2026-04-03 to 2026-04-19`,
+  spanEnd: (line: number) => `Line ${line}: the last day is before the first one`,
   invalid: 'This value is not valid',
 };
 

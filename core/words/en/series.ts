@@ -22,13 +22,13 @@ export const rules = {
 
 export const series = {
   rules,
-  next: (when: string) => `Next: ${when}`,
-  last: (when: string) => `Last: ${when}`,
   more: (count: number) => (count === 1 ? '1 more date' : `${count} more dates`),
   dates: (count: number) => (count === 1 ? '1 date' : `${count} dates`),
+  /** Behind a line that opens them. */
+  over: (count: number) => (count === 1 ? '1 earlier date' : `${count} earlier dates`),
   otherDates: 'All dates',
-  thisOne: 'This date',
   subscribe: 'Subscribe to these dates',
+  subscribeHint: 'Your calendar then shows them all, and keeps itself up to date.',
   noSeries: 'This event is not part of a series.',
   /** The last day on which a date may be. */
   tooFar: 'The dates of a series can be at most two years ahead.',

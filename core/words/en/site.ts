@@ -55,6 +55,7 @@ export const breadcrumb = {
     events: 'Events',
     calendar: 'Calendar',
     gallery: 'Gallery',
+    series: 'Series',
     past: 'Past Events',
     upcoming: 'Upcoming Events',
     contact: 'Contact',

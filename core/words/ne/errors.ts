@@ -62,6 +62,8 @@ export const fields: typeof english.fields = {
     `${nepaliDigits(year)}: यी महिनाका जम्मा ${nepaliDigits(days)} दिन हुन्छन्। एक वर्षमा ३६५ वा ३६६ दिन हुन्छन्`,
   yearMissing: (year) =>
     `कृपया ${nepaliDigits(year)} साल पनि लेख्नुहोस्: अघिल्लो वर्ष सकिएपछि मात्र अर्को वर्ष सुरु हुन्छ, त्यसैले कुनै छोड्न मिल्दैन`,
+  spanLine: (line) => `लाइन ${nepaliDigits(line)}: कृपया पहिलो र अन्तिम दिन लेख्नुहोस्, जस्तै २०२६-०४-०३ – २०२६-०४-१९`,
+  spanEnd: (line) => `लाइन ${nepaliDigits(line)}: अन्तिम दिन पहिलो दिनभन्दा अघि छ`,
   invalid: 'यो मिलेन',
 };
 

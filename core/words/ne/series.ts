@@ -16,13 +16,12 @@ export const rules: typeof en.rules = {
 
 export const series: typeof en = {
   rules,
-  next: (when) => `अर्को: ${when}`,
-  last: (when) => `अन्तिम: ${when}`,
   more: (count) => `थप ${nepaliDigits(count)} मिति`,
   dates: (count) => `${nepaliDigits(count)} मिति`,
+  over: (count) => `बितिसकेका ${nepaliDigits(count)} मिति`,
   otherDates: 'सबै मिति',
-  thisOne: 'यो मिति',
   subscribe: 'यी मिति आफ्नो पात्रोमा राख्नुहोस्',
+  subscribeHint: 'तपाईंको पात्रोमा सबै मिति देखिन्छन्, र परिवर्तन आफैँ मिल्छ।',
   noSeries: 'यो कार्यक्रम कुनै शृङ्खलाको होइन।',
   tooFar: 'शृङ्खलाका मिति बढीमा दुई वर्षपछिसम्म हुन सक्छन्।',
   taken: 'शृङ्खलामा यो मिति पहिले नै छ।',

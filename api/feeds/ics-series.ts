@@ -1,0 +1,143 @@
+import { localTime, property, utcTime } from '#api/feeds/icalendar';
+import { type CalendarEntry, type Entry, ofEvents, parameterOf } from '#api/feeds/ics-entries';
+import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
+import { instantOf, type Span, spanOf } from '#core/events/event-times';
+import type { Day } from '#core/kit/dates';
+import type { Lang } from '#core/kit/lang';
+import { pathsIn } from '#core/kit/paths';
+import { calendarId, movedTo } from '#core/series/dates';
+import { planOf, readRule } from '#core/series/rule';
+import { society } from '#society';
+
+/** A date of a series, by its own day and by the plan. */
+export interface SeriesEntry extends CalendarEntry {
+  original_date: Day | null;
+}
+
+/** The dates of a series that were last written together. */
+export interface SeriesPart {
+  id: string;
+  series_id: string;
+  rule: string | null;
+  /** One of the dates of which nothing was changed by itself. */
+  model: CalendarEntry;
+  /** All of those. */
+  plain: readonly { id: string; date: Day }[];
+  /** When one of them was changed last. */
+  changed_at: string;
+  /** The dates that were changed by themselves. */
+  own: readonly SeriesEntry[];
+}
+
+/** Of 2025: changes count in minutes from here on. */
+const COUNTED_FROM = Date.parse('2025-01-01T00:00:00Z');
+
+/**
+ * A part of a series as calendars have it: one event that is held again by its rule, with the days on which it is not,
+ * and an event for each date that was changed by itself. Dates that no rule names are events of their own, as Outlook
+ * knows no others beside a rule, and none at all without one.
+ */
+export function ofSeries({ id, series_id, rule, model, plain, changed_at, own }: SeriesPart, lang: Lang): Entry[] {
+  const days = [
+    ...plain.map(({ date }) => date),
+    ...own.flatMap(({ original_date }) => original_date ?? []),
+  ].toSorted();
+  const read = readRule(rule);
+  // Programs do not know the calendar of Nepal.
+  const plan = read && read.every !== 'nepali_month' ? planOf(read, days, BUILT_IN_TABLE).days : [];
+  const planned = new Set(plan);
+  const on = (day: Day): CalendarEntry => ({ ...model, ...movedTo({ ...NOT_TAKING, ...model }, day) });
+  const [first, last] = [plan[0], plan.at(-1)];
+  const span = first === undefined ? null : spanOf(on(first));
+  if (!read || !rule || first === undefined || last === undefined || !span || plan.length < 2)
+    return ofEvents([...plain.map((date) => ({ ...on(date.date), id: date.id })), ...own], lang);
+  const isThere = new Set(days);
+  const startOn = (day: Day) => (span.allDay ? day : `${day}${span.start.slice(10)}`);
+  const when = (name: string, day: Day) => property(`${name}${parameterOf(span)}`, localTime(startOn(day)));
+  const missing = plan.filter((day) => !isThere.has(day));
+  const recurrence = [
+    property('RRULE', `${rule};UNTIL=${untilOf(span, startOn(last))}`),
+    ...missing.map((day) => when('EXDATE', day)),
+  ].join('');
+  const uid = calendarId(id);
+  const sequence = Math.floor((Date.parse(changed_at) - COUNTED_FROM) / 60_000);
+  const [master] = ofEvents([{ ...on(first), updated_at: changed_at, sequence }], lang);
+  const [changed, odd] = [own.filter(isPlanned), own.filter((date) => !isPlanned(date))];
+  const single = [
+    ...plain.filter(({ date }) => !planned.has(date)).map((date) => ({ ...on(date.date), id: date.id })),
+    ...odd,
+  ];
+  return [
+    ...(master ? [{ ...master, id: uid, recurrence, path: pathsIn(lang).series(series_id) }] : []),
+    ...changed.flatMap((date) =>
+      ofEvents([date], lang).map((entry) => ({
+        ...entry,
+        id: uid,
+        recurrence: when('RECURRENCE-ID', date.original_date ?? ''),
+      })),
+    ),
+    ...ofEvents(single, lang).map((entry) => ({
+      ...entry,
+      recurrence: property('RELATED-TO;RELTYPE=SIBLING', `${uid}@${society.uidDomain}`),
+    })),
+  ];
+
+  function isPlanned({ original_date }: SeriesEntry): boolean {
+    return original_date !== null && planned.has(original_date);
+  }
+}
+
+/** What a feed does not read of an event moves with no day. */
+const NOT_TAKING = { registration_from: null, registration_until: null };
+
+/** The last start of a rule: a day, or an instant in UTC where the start has a zone (RFC 5545 §3.3.10). */
+const untilOf = (span: Span, start: string): string =>
+  span.allDay ? localTime(start) : utcTime(new Date(instantOf(start)).toISOString());
+
+/** The parts of series that a feed read, with the dates that were changed by themselves; those whose part is not there alone. */
+export function partsOfFeed(
+  parts: readonly (CalendarEntry & PartFacts & { plain: SeriesPart['plain']; last_change: string })[],
+  own: readonly (SeriesEntry & PartFacts)[],
+): { series: SeriesPart[]; events: SeriesEntry[] } {
+  const known = new Set(parts.map(({ series_part }) => series_part));
+  const ownOf = Map.groupBy(own, ({ series_part }) => series_part);
+  const series = parts.map(({ plain, last_change, ...model }) => ({
+    id: model.series_part ?? model.id,
+    series_id: model.series_id ?? model.id,
+    rule: model.series_rule,
+    model,
+    plain,
+    changed_at: last_change,
+    own: ownOf.get(model.series_part) ?? [],
+  }));
+  return { series, events: own.filter(({ series_part }) => !known.has(series_part)) };
+}
+
+interface PartFacts {
+  series_id: string | null;
+  series_part: string | null;
+  series_rule: string | null;
+}
+
+/** The parts of one series of which all dates were read. */
+export function partsOfDates(
+  dates: readonly (SeriesEntry & PartFacts & { series_own: readonly string[] })[],
+): SeriesPart[] {
+  return [...Map.groupBy(dates, ({ series_part }) => series_part)].flatMap(([part, group]) => {
+    const plain = group.filter(({ series_own }) => series_own.length === 0);
+    const [model = group[0]] = plain;
+    if (!model) return [];
+    const changed = plain.map(({ updated_at }) => updated_at).toSorted();
+    return [
+      {
+        id: part ?? model.id,
+        series_id: model.series_id ?? model.id,
+        rule: plain.length > 0 ? model.series_rule : null,
+        model,
+        plain: plain.map(({ id, date }) => ({ id, date })),
+        changed_at: changed.at(-1) ?? model.updated_at,
+        own: group.filter(({ series_own }) => series_own.length > 0),
+      },
+    ];
+  });
+}
