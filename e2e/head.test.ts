@@ -148,14 +148,19 @@ test('robots.txt keeps the back office out and names the sitemap', async () => {
 test('the sitemap lists every public page and nothing of the back office', async () => {
   const { origin } = visitor;
   const stored = await call(await signIn(origin), `${paths.api.admin()}/events?range=[0,999]`);
-  const events = z.array(z.object({ id: z.string() })).parse(await stored.json());
+  const events = z.array(z.object({ id: z.string(), series_id: z.string().nullable() })).parse(await stored.json());
   expect(events.length).toBeGreaterThan(20);
   const xml = await (await visitor.get(paths.sitemap())).text();
   expect(XMLValidator.validate(xml)).toBe(true);
   const urls = sitemap.parse(new XMLParser().parse(xml)).urlset.url;
   const listed = new Map(urls.map(({ loc, lastmod }) => [loc, lastmod]));
   expect(listed.size).toBe(urls.length);
-  for (const { id } of events) expect(listed.get(origin + paths.event(id))).toMatch(/^\d{4}-.*Z$/);
+  const dated = (some: typeof events) =>
+    some.filter(({ id }) => /^\d{4}-.*Z$/.test(listed.get(origin + paths.event(id)) ?? ''));
+  const single = events.filter(({ series_id }) => series_id === null);
+  expect(dated(single)).toEqual(single);
+  // A series is there once: its page leads to its other dates.
+  expect(dated(events.filter(({ series_id }) => series_id !== null))).toHaveLength(1);
   for (const { path, unlisted } of await everyPage()) expect.soft(listed.has(origin + path), path).toBe(!unlisted);
   for (const { slug } of demoPages) expect(listed.get(origin + paths.page(slug)), slug).toMatch(/^\d{4}-.*Z$/);
   expect([...listed.keys()].filter((url) => /admin|api/.test(url))).toEqual([]);

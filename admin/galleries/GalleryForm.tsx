@@ -17,6 +17,7 @@ import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { DuplicateButton } from '#admin/kit/form/DuplicateButton.tsx';
 import { ViewOnSite } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { useResetOptions } from '#admin/kit/form/useResetOptions.ts';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { PublicationInputs, useLinkable } from '#admin/kit/publication/PublicationInputs.tsx';
 import { readableDay } from '#admin/kit/readable-date.ts';
@@ -43,9 +44,10 @@ interface GalleryFormProps {
 /** The fields of a gallery, the buttons to save and delete it, and the children below. */
 export function GalleryForm({ busy = null, notice, children }: GalleryFormProps) {
   const gallery = useRecordContext();
+  const resetOptions = useResetOptions();
   return (
     // The error is under the field, and the toast says that nothing was saved.
-    <Form validate={validateWith(galleryInput)} disableInvalidFormNotification>
+    <Form validate={validateWith(galleryInput)} resetOptions={resetOptions} disableInvalidFormNotification>
       <Stack>
         <CardContent>
           <UnsavedInput />
@@ -55,7 +57,7 @@ export function GalleryForm({ busy = null, notice, children }: GalleryFormProps)
             <GalleryInputs />
           </Stack>
         </CardContent>
-        <SaveBar label="resources.galleries.save" busy={busy}>
+        <SaveBar label="resources.galleries.save" busy={busy} resetOptions={resetOptions}>
           {gallery && <DeleteButton />}
         </SaveBar>
         {/* The keyboard reaches the bar before the photos; it is shown below them. */}

@@ -20,6 +20,7 @@ import { ChoiceInput } from '#admin/kit/form/ChoiceInput.tsx';
 import { useLoadFailure } from '#admin/kit/form/EditFrame.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
 import { TwoLanguages } from '#admin/kit/form/TwoLanguages.tsx';
+import { useResetOptions } from '#admin/kit/form/useResetOptions.ts';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { BlocksInput } from '#admin/letters/blocks/BlocksInput.tsx';
@@ -73,13 +74,15 @@ function Actions() {
 function Letter() {
   const letter = useRecordContext<StoredLetter>();
   const maySend = useMay('publish', 'letters');
+  const resetOptions = useResetOptions();
   if (!letter) return null;
   if (letter.status !== 'draft') return <SentLetter key={letter.id} letter={letter} />;
   return (
     <SimpleForm
       validate={validateWith(letterInput)}
+      resetOptions={resetOptions}
       toolbar={
-        <SaveBar>
+        <SaveBar resetOptions={resetOptions}>
           {maySend && <SendButton />}
           <DeleteButton />
         </SaveBar>

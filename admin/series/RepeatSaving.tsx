@@ -8,7 +8,7 @@ import type { Send } from '#admin/shell/data-provider.ts';
 import { httpClient } from '#admin/shell/http-client.ts';
 import { madeSeriesContract } from '#core/series/contract';
 import { seriesPaths } from '#core/series/paths';
-import { ruleText } from '#core/series/rule';
+import { ruleText } from '#core/series/rule-format';
 
 type Create = (resource: string, params: CreateParams) => Promise<unknown>;
 

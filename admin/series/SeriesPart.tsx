@@ -9,7 +9,7 @@ import { SeriesSaving, type Tell } from '#admin/series/SeriesSaving.tsx';
 import { seriesUrl } from '#admin/series/series-url.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
 import { officeLang } from '#admin/shell/language.ts';
-import { readRule } from '#core/series/rule';
+import { readRule } from '#core/series/rule-format';
 import { ruleInWords } from '#core/series/rule-text';
 import { ruleWords } from '#core/series/rule-words';
 

@@ -13,7 +13,7 @@ import { httpClient } from '#admin/shell/http-client.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { changedSeriesContract, type SeriesProposal, seriesProposalsContract } from '#core/series/contract';
 import { seriesPaths } from '#core/series/paths';
-import { readRule } from '#core/series/rule';
+import { readRule } from '#core/series/rule-format';
 import { ruleInWords } from '#core/series/rule-text';
 import { ruleWords } from '#core/series/rule-words';
 

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useDatesOfSeries } from '#admin/series/dates-of-series.ts';
 import { officeLang } from '#admin/shell/language.ts';
-import { readRule } from '#core/series/rule';
+import { readRule } from '#core/series/rule-format';
 import { ruleInWords } from '#core/series/rule-text';
 import { ruleWords } from '#core/series/rule-words';
 

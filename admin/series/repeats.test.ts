@@ -9,9 +9,9 @@ import {
   toggledOut,
 } from '#admin/series/repeats.ts';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
-import { BUILT_IN_HOLIDAYS } from '#core/series/school-holidays';
+import { schoolHolidays } from '#society/school-holidays';
 
-const around = { date: '2026-03-07', today: '2026-03-01', table: BUILT_IN_TABLE, holidays: BUILT_IN_HOLIDAYS };
+const around = { date: '2026-03-07', today: '2026-03-01', table: BUILT_IN_TABLE, holidays: schoolHolidays };
 const weekly = (more: Partial<Repeats> = {}): Repeats => ({ ...newRepeats('week'), count: '6', ...more });
 const plan = (repeats: Repeats, more: Partial<typeof around> = {}) => planOf(repeats, { ...around, ...more });
 

@@ -4,7 +4,8 @@ import { addDays, type Day, isDay } from '#core/kit/dates';
 import { latinDigits } from '#core/kit/nepali-digits';
 import { DAYS_AHEAD, MOST_DATES } from '#core/series/dates';
 import type { Holidays } from '#core/series/holiday-lines';
-import { daysOf, type Rule, rulesFrom } from '#core/series/rule';
+import { daysOf, rulesFrom } from '#core/series/rule';
+import type { Rule } from '#core/series/rule-format';
 import { isHoliday } from '#core/series/school-holidays';
 
 /** The ways in which a new event can be held again, by what stays the same when its first day changes. */

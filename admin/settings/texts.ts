@@ -43,7 +43,7 @@ export const settingsTexts = {
       'From this day on, admins sign in with a second step: a passkey, or a code from an app. Whoever has none then is asked to set one up at once; left empty, everybody chooses for themselves.',
     bikram_sambat_years: `The Bikram Sambat dates of ${FIRST_PROVISIONAL_YEAR} to ${LAST_YEAR} are shown with “about” until the official calendar of their year is out. Then enter the days of its twelve months here, a line a year, like 2084: 31 31 32 31 31 31 30 29 30 29 30 30. Its dates are right and settled everywhere from then on.`,
     school_holidays:
-      'Days that a series of events can leave out: a span a line, like 2026-04-03 to 2026-04-19. Left empty, those of New Zealand that we know are taken (2026 to 2028). A year with lines of its own has those alone.',
+      'Days that a series of events can leave out: a span a line, like 2026-04-03 to 2026-04-19. Left empty, those that we know are taken. A year with lines of its own has those alone.',
     contact_phone: 'Left empty, no number is shown',
     contact_address: `Left empty, the office in ${society.address.suburb} is shown`,
     contact_address_ne: 'Left empty, the Nepali site shows the other one',

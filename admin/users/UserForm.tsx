@@ -17,6 +17,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { LANGUAGE_NAMES } from '#admin/account/language-names.ts';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { useResetOptions } from '#admin/kit/form/useResetOptions.ts';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { officeLang } from '#admin/shell/language.ts';
 import { rarePart } from '#admin/shell/loading/lazy.tsx';
@@ -33,11 +34,18 @@ const ToldInputs = rarePart(async () => (await import('#admin/users/ToldInputs.t
 export function UserForm({ above = null }: { above?: ReactNode }) {
   const user = useRecordContext<{ id: string; email: string; name: string }>();
   // Who gave no name has one made from the address, which is not theirs.
+  const resetOptions = useResetOptions();
   const record = useMemo(() => user && { ...user, name: givenName(user) }, [user]);
   return (
     // Errors are shown under the fields in our words, not by the browser. Not react-admin's `SimpleForm`: it
     // would put what `Form` alone knows on the elements, too.
-    <Form record={record} validate={validateWith(userInput)} noValidate disableInvalidFormNotification>
+    <Form
+      record={record}
+      validate={validateWith(userInput)}
+      resetOptions={resetOptions}
+      noValidate
+      disableInvalidFormNotification
+    >
       <CardContent>
         <Stack sx={{ alignItems: 'flex-start' }}>
           <UnsavedInput />
@@ -45,7 +53,7 @@ export function UserForm({ above = null }: { above?: ReactNode }) {
           <UserInputs />
         </Stack>
       </CardContent>
-      <SaveBar label="resources.users.save" isAlwaysOn />
+      <SaveBar label="resources.users.save" isAlwaysOn resetOptions={resetOptions} />
     </Form>
   );
 }

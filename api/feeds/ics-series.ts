@@ -6,7 +6,8 @@ import type { Day } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
 import { calendarId, movedTo } from '#core/series/dates';
-import { planOf, readRule } from '#core/series/rule';
+import { planOf } from '#core/series/rule';
+import { readRule } from '#core/series/rule-format';
 import { society } from '#society';
 
 /** A date of a series, by its own day and by the plan. */

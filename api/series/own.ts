@@ -1,5 +1,6 @@
-import { changedFields, type Said, SERIES_FIELDS, type SeriesField } from '#core/series/change';
+import { changedFields, type Said } from '#core/series/change';
 import { movedTo } from '#core/series/dates';
+import { SERIES_FIELDS, type SeriesField } from '#core/series/fields';
 
 /** What a date of a series says, with the id by which it is told from others. */
 type SaidDate = Said & { id: string };

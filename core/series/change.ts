@@ -1,39 +1,10 @@
 import { addDays, type Day, daysBetween, isDay } from '#core/kit/dates';
 import { type Dated, movedTo } from '#core/series/dates';
+import { SERIES_FIELDS, type SeriesField } from '#core/series/fields';
 
 /** The dates of a series that a change is for. */
 export const SCOPES = ['following', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
-
-/** The fields of an event in which the dates of a series are alike, unless one of them was changed by itself. */
-export const SERIES_FIELDS = [
-  'title',
-  'title_ne',
-  'description',
-  'description_ne',
-  'date',
-  'end_date',
-  'start_time',
-  'end_time',
-  'location',
-  'location_ne',
-  'location_id',
-  'online_url',
-  'profile_image_url',
-  'tags',
-  'cancelled',
-  'draft',
-  'publish_on',
-  'registration_open',
-  'registration_from',
-  'registration_until',
-  'registration_places',
-  'registration_party_max',
-  'registration_questions',
-  'registration_thanks',
-  'registration_thanks_ne',
-] as const;
-export type SeriesField = (typeof SERIES_FIELDS)[number];
 
 /** One date of a series, as far as a change of several asks. */
 export interface SeriesDate extends Dated {

@@ -1,4 +1,4 @@
-import { type Rule, readRule } from '#core/series/rule';
+import { type Rule, readRule } from '#core/series/rule-format';
 import type { Words } from '#core/words/en';
 
 /** How often a series is held, in words: `Every second Saturday`; of days that were picked, that there are several. */

@@ -2,7 +2,8 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { BUILT_IN_TABLE, bikramSambat } from '#core/calendar/bikram-sambat';
 import { addDays, type Day } from '#core/kit/dates';
-import { daysOf, movedRule, planOf, type Rule, readRule, ruleOfDates, rulesFrom, ruleText } from '#core/series/rule';
+import { daysOf, movedRule, planOf, ruleOfDates, rulesFrom } from '#core/series/rule';
+import { type Rule, readRule, ruleText } from '#core/series/rule-format';
 
 const days = (rule: Rule, first: Day, count: number) => daysOf(rule, first, { count }, BUILT_IN_TABLE);
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/kit/dates';
 import { readHolidays, textOfHolidays } from '#core/series/holiday-lines';
-import { BUILT_IN_HOLIDAYS, holidaysOf, isHoliday } from '#core/series/school-holidays';
+import { holidaysOf, isHoliday } from '#core/series/school-holidays';
 import { message } from '#core/words/keys';
+import { schoolHolidays } from '#society/school-holidays';
 
 /** The first and the last day of each term, as the Ministry has them. */
 const TERMS = [
@@ -15,7 +16,7 @@ const TERMS = [
 ];
 
 test.each(TERMS)('between the days of school from %s to %s and the next term there is none', (first, last) => {
-  const isFree = (day: string) => isHoliday(day, BUILT_IN_HOLIDAYS);
+  const isFree = (day: string) => isHoliday(day, schoolHolidays);
   expect([first, last].map(isFree)).toEqual([false, false]);
   expect([addDays(first, -1), addDays(last, 1)].map(isFree)).toEqual([true, true]);
 });
@@ -39,7 +40,7 @@ describe('the holidays of the settings', () => {
   });
 
   test.each([null, '', '\n', 'soon'])('are the built-in ones for %j', (none) => {
-    expect(holidaysOf(none)).toEqual(BUILT_IN_HOLIDAYS);
+    expect(holidaysOf(none)).toEqual(schoolHolidays);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
 import { unknownPath } from '#db/pages/unknown-path';
 import { levels, writeMigrations } from '#testing/full-database/levels';
-import { type Library, openLibrary } from '#testing/search';
+import { type Library, openLibrary, TODAY } from '#testing/search';
 
 let library: Library;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => library.close());
 
 const rename = (from: string, slug: string) => library.db.update(pages).set({ slug }).where(eq(pages.slug, from));
-const former = async (address: string, db = library.db) => (await unknownPath(db, address, [])).former;
+const former = async (address: string, db = library.db) => (await unknownPath(db, address, [], TODAY)).former;
 
 test('an address that a page had leads to it, however often it is renamed', async () => {
   await library.addPage({ slug: 'a' });

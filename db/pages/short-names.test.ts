@@ -7,7 +7,7 @@ import { galleries } from '#db/galleries/schema';
 import { nameRecords, shortNameOf } from '#db/pages/short-names';
 import { shortNames } from '#db/pages/short-names.schema';
 import { unknownPath } from '#db/pages/unknown-path';
-import { type Library, openLibrary } from '#testing/search';
+import { type Library, openLibrary, TODAY } from '#testing/search';
 
 let library: Library;
 beforeEach(async () => {
@@ -23,7 +23,8 @@ const nameOf = async (id: string) => {
     .where(eq(events.id, id));
   return event?.name;
 };
-const leadsTo = async (name: string) => (await unknownPath(library.db, paths.eventByName(name), [])).record?.id ?? null;
+const leadsTo = async (name: string) =>
+  (await unknownPath(library.db, paths.eventByName(name), [], TODAY)).record?.id ?? null;
 const storedOf = ({ last_date: _, ...row }: typeof events.$inferSelect) => row;
 let clock = Date.parse('2026-02-01');
 /** As a save in the back office. */
@@ -78,7 +79,7 @@ test('the addresses that an event had lead to it, and the one of its title is sh
 
 test('an address is found in both languages, with capitals, and by no kind but its own', async () => {
   const id = await add('Momo evening');
-  const found = async (path: string) => (await unknownPath(library.db, path, [])).record?.id ?? null;
+  const found = async (path: string) => (await unknownPath(library.db, path, [], TODAY)).record?.id ?? null;
   expect(await found(pathsIn('ne').eventByName('Momo-Evening'))).toBe(id);
   for (const path of [paths.galleryByName('momo-evening'), '/e', '/e/momo-evening/more', '/momo-evening'])
     expect(await found(path), path).toBeNull();
@@ -132,7 +133,7 @@ test('events and galleries of before are named by a chore, and galleries have ad
   expect(await nameRecords(library.db)).toBe(2);
   expect(await nameRecords(library.db)).toBe(0);
   expect(await nameOf(id)).toBe('tihar');
-  const found = await unknownPath(library.db, paths.galleryByName('tihar'), []);
+  const found = await unknownPath(library.db, paths.galleryByName('tihar'), [], TODAY);
   expect(found.record).toEqual({ kind: 'galleries', id: gallery });
   const [row] = await library.db.select({ name: shortNameOf('galleries') }).from(galleries);
   expect(row?.name).toBe('tihar');

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Day } from '#core/kit/dates';
 import { decoded } from '#core/kit/decoded';
 import { below, paths, splitLanguage } from '#core/kit/paths';
 import { frameOf } from '#core/settings/frame';
@@ -9,6 +10,7 @@ import { redirects } from '#db/pages/redirects.schema';
 import { pages } from '#db/pages/schema';
 import { publishedByName } from '#db/pages/short-names';
 import type { NamedKind } from '#db/pages/short-names.schema';
+import { seriesLead } from '#db/series/lead';
 import { allSettings } from '#db/settings/queries';
 
 const PAGES_MAX = 300;
@@ -53,19 +55,25 @@ const knownPages = reused((db, limit: number) =>
     .limit(limit),
 );
 
+/** The id of the series whose address it is. */
+const seriesIn = (pathname: string) => below(splitLanguage(pathname).path, paths.series(''));
+
 /**
  * Reads what helps to answer an address without a page, in one round trip: the frame, the slug of the published page
- * that once had it, the event or gallery whose short address it is, the first of the `slugs` that a published page has,
+ * that once had it, the event or gallery whose short address it is, the date that a series leads to, the first of the `slugs` that a published page has,
  * and the names of published pages.
  */
-export async function unknownPath(db: Database, path: string, slugs: readonly string[]) {
+export async function unknownPath(db: Database, path: string, slugs: readonly string[], today: Day) {
   const short = shortNameIn(path);
+  const series = seriesIn(path);
   const [settings, [meant], found, known] = await db.batch([
     allSettings(db),
     // No page has an address of two parts.
     short
       ? publishedByName(db, short.kind, JSON.stringify([short.name]))
-      : formerPage(db, JSON.stringify(formerPaths(path))),
+      : series
+        ? seriesLead(db, series, today)
+        : formerPage(db, JSON.stringify(formerPaths(path))),
     pagesAt(db, JSON.stringify(slugs)),
     knownPages(db, PAGES_MAX),
   ]);
@@ -74,6 +82,8 @@ export async function unknownPath(db: Database, path: string, slugs: readonly st
     frame: frameOf(settings),
     former: meant && 'slug' in meant ? meant.slug : null,
     record: meant && 'kind' in meant ? { kind: meant.kind, id: meant.id } : null,
+    /** The date that the address of a series leads to today. */
+    lead: meant && 'lead' in meant ? meant.lead : null,
     better: slugs.find((slug) => there.has(slug)) ?? null,
     known,
   };

@@ -24,7 +24,7 @@ function isMeant({ kind, said, due_at }: Pick<EventMailing, 'kind' | 'said' | 'd
 }
 
 /** When and where an event is, as a mailing about its change compares it. */
-function whenAndWhereOf(event: WhenAndWhere): WhenAndWhere {
+export function whenAndWhereOf(event: WhenAndWhere): WhenAndWhere {
   const { date, end_date, start_time, end_time, location, location_ne, cancelled } = event;
   return { date, end_date, start_time, end_time, location, location_ne, cancelled };
 }

@@ -1,8 +1,8 @@
 import { text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { isDay } from '#core/kit/dates';
-import { SERIES_FIELDS } from '#core/series/change';
-import { readRule } from '#core/series/rule';
+import { SERIES_FIELDS } from '#core/series/fields';
+import { readRule } from '#core/series/rule-format';
 import { message } from '#core/words/keys';
 import { itemsOf, json } from '#db/kit/columns';
 import * as field from '#db/kit/fields';

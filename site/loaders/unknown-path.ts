@@ -15,20 +15,25 @@ type Page = Pick<APIContext, 'cache' | 'locals' | 'request' | 'url'>;
  */
 export async function lostVisitor(astro: Page) {
   const { locals } = astro;
-  const { pathname, paths } = locals;
+  const { pathname, paths, today } = locals;
   const isRead = ['GET', 'HEAD'].includes(astro.request.method);
   const miss = isRead ? nearMiss(pathname, locals) : null;
-  const known = await unknownPath(locals.db, pathname, miss?.slugs ?? []).catch((error: unknown) => {
+  const known = await unknownPath(locals.db, pathname, miss?.slugs ?? [], today).catch((error: unknown) => {
     console.error('an address without a page: the database did not answer', error);
     return null;
   });
+  if (isRead && known?.lead) {
+    cachePage(astro, known.frame, [cacheTags.events]);
+    // Next week it leads to another one.
+    return { redirect: paths.event(known.lead), status: 302 as const };
+  }
   const record = recordOf(known?.record ?? null, paths);
   const slug = known?.former ?? known?.better ?? null;
   const target = record?.path ?? (slug ? pageUrl(slug, paths) : miss && urlOfMiss(miss, paths, known?.frame.magazine));
   // The database may know a better target: without its answer the redirect is not cached.
   if (isRead && target && target !== pathname) {
     if (known) cachePage(astro, known.frame, [record?.tag ?? cacheTags.pages]);
-    return { redirect: target + astro.url.search };
+    return { redirect: target + astro.url.search, status: 301 as const };
   }
   const query = searchIn(pathname, locals);
   const written = (known?.known ?? []).map((page) => ({ title: page.title, path: pageUrl(page.slug, paths) }));

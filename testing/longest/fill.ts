@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { paths } from '#core/kit/paths';
 import { CHOICES, OWN_QUESTIONS } from '#core/registrations/questions';
-import { SERIES_FIELDS } from '#core/series/change';
+import { SERIES_FIELDS } from '#core/series/fields';
 import { eventInput } from '#db/events/schema';
 import { festivalInput } from '#db/festivals/schema';
 import { galleries, galleryInput } from '#db/galleries/schema';

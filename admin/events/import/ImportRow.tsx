@@ -7,7 +7,7 @@ import { readableDay } from '#admin/kit/readable-date.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { laterLastDayOf } from '#core/events/event';
 import { isDay } from '#core/kit/dates';
-import { readRule } from '#core/series/rule';
+import { readRule } from '#core/series/rule-format';
 import { ruleInWords } from '#core/series/rule-text';
 import { ruleWords } from '#core/series/rule-words';
 

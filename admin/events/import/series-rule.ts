@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
 import { type Day, daysBetween } from '#core/kit/dates';
-import { movedRule, planOf, type Rule, readRule, ruleText } from '#core/series/rule';
+import { movedRule, planOf } from '#core/series/rule';
+import { type Rule, readRule, ruleText } from '#core/series/rule-format';
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 

@@ -4,6 +4,7 @@ import { Edit, type EditProps, SimpleForm, useNotify, useRedirect, useTranslate 
 import type { z } from 'zod';
 import { DeleteButton } from '#admin/kit/dialog/DeleteButton.tsx';
 import { SaveBar } from '#admin/kit/form/SaveBar.tsx';
+import { useResetOptions } from '#admin/kit/form/useResetOptions.ts';
 import { UnsavedInput } from '#admin/kit/saving/UnsavedInput.tsx';
 import { PublishedNotice } from '#admin/shell/access/usePublished.tsx';
 import { validateWith } from '#admin/shell/validate.ts';
@@ -28,6 +29,7 @@ interface EditFrameProps extends Pick<EditProps, 'redirect' | 'transform' | 'mut
 export function EditFrame(props: EditFrameProps) {
   const { resource, input, actions, tools, deletion = <DeleteButton />, below, children } = props;
   const { redirect = 'list', transform, mutationOptions, whenGone, noValidate } = props;
+  const resetOptions = useResetOptions();
   return (
     <Edit
       resource={resource}
@@ -40,9 +42,10 @@ export function EditFrame(props: EditFrameProps) {
     >
       <SimpleForm
         noValidate={noValidate}
+        resetOptions={resetOptions}
         {...(input && { validate: validateWith(input) })}
         toolbar={
-          <SaveBar>
+          <SaveBar resetOptions={resetOptions}>
             {tools}
             {deletion}
           </SaveBar>

@@ -1,12 +1,13 @@
 import SaveIcon from '@mui/icons-material/Save';
 import { Box, Paper, Typography } from '@mui/material';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReasonedButton } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { ForgetsInput } from '#admin/kit/form/ForgetsInput.tsx';
 import { LeaveGuard } from '#admin/kit/form/LeaveGuard.tsx';
 import type { SaveState } from '#admin/kit/form/save-state.ts';
 import { useBarHeight } from '#admin/kit/form/useBarHeight.ts';
+import type { ResetOptions } from '#admin/kit/form/useResetOptions.ts';
 import { useSaveState } from '#admin/kit/form/useSaveState.ts';
 import { useSaving } from '#admin/kit/saving/saving-state.ts';
 import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
@@ -20,17 +21,22 @@ interface SaveBarProps {
   isAlwaysOn?: boolean;
   /** Key prefix of the texts for a reason not to leave the form, besides unsaved changes. */
   busy?: string | null;
+  /** Those of the form, of which the bar knows whether something was typed and not saved. */
+  resetOptions?: ResetOptions;
   children?: ReactNode;
 }
 
 /** The bar at the bottom of a form: saves it, shows its state, and asks before unsaved changes are left. */
 export function SaveBar(props: SaveBarProps) {
-  const { label = 'ra.action.save', isAlwaysOn = false, busy = null, children } = props;
+  const { label = 'ra.action.save', isAlwaysOn = false, busy = null, resetOptions, children } = props;
   const translate = useTranslate();
   const published = usePublishedReason();
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   const { state: formState, savedAt, isLeaving } = useSaveState();
+  useEffect(() => {
+    if (resetOptions) resetOptions.keepDirtyValues = formState === 'unsaved' || formState === 'failed';
+  }, [resetOptions, formState]);
   const { isOffline, keptAt, hasSecret } = useSaving();
   const kept = hasSecret ? '_without_password' : '_kept';
   const state = isOffline ? 'offline' : formState;

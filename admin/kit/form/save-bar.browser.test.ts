@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { eventTexts } from '#admin/events/texts.ts';
 import { officeTexts } from '#admin/kit/texts.ts';
 import { paths } from '#core/kit/paths';
+import { labels } from '#core/words/labels';
 import {
   button,
   confirm,
@@ -13,7 +14,7 @@ import {
   openOffice,
   quiet,
 } from '#testing/office/office';
-import { breakCalls, madeCalls, make, newSociety, today } from '#testing/office/society';
+import { breakCalls, call, madeCalls, make, newSociety, read, today } from '#testing/office/society';
 
 const { save: says, reasons, leave } = officeTexts;
 const EVENTS = `${paths.api.admin()}/events`;
@@ -59,6 +60,23 @@ test('the bar says in words whether a form is stored, and a second press saves n
   // One by `beforeEach`.
   expect(before).toHaveLength(2);
   expect((await madeCalls()).filter((one) => one === `POST ${EVENTS}`)).toEqual(before);
+});
+
+test('what is typed before a record from a list was read anew stays, and can be saved', async () => {
+  await openOffice('events');
+  await breakCalls({ method: 'GET', path: `${EVENTS}/${id}`, how: 'held' });
+  await page.getByRole('link', { name: 'Edit: Dashain' }).first().click();
+  await expect.element(input('Location')).toHaveValue('Hall');
+  await input('Title').fill('Tihar');
+  await expect.element(status).toMatchTextContent(says.unsaved);
+  // Somebody else was there since the list was read. A browser holds other calls of an address of which one is open.
+  await call('POST', `${EVENTS}/bulk`, { action: 'update', ids: [id], data: { attendance: '40' } });
+  await breakCalls();
+  await expect.element(input(labels.events.attendance.en)).toHaveValue('40');
+  await expect.element(input('Title')).toHaveValue('Tihar');
+  await save.click();
+  await expectNotification(eventTexts.notifications.updated);
+  expect(await read(`events/${id}`)).toMatchObject({ title: 'Tihar', attendance: '40' });
 });
 
 test('a save that failed leaves the input, and leaving it is asked about', async () => {

@@ -55,7 +55,6 @@ export const breadcrumb = {
     events: 'Events',
     calendar: 'Calendar',
     gallery: 'Gallery',
-    series: 'Series',
     past: 'Past Events',
     upcoming: 'Upcoming Events',
     contact: 'Contact',

@@ -48,7 +48,6 @@ export const breadcrumb: typeof english.breadcrumb = {
     events: 'कार्यक्रम',
     calendar: 'पात्रो',
     gallery: 'ग्यालरी',
-    series: 'शृङ्खला',
     past: 'विगतका कार्यक्रम',
     upcoming: 'आगामी कार्यक्रम',
     contact: 'सम्पर्क',
