@@ -10,7 +10,7 @@ import { endOf } from '#core/registrations/state';
 import { ownChanges } from '#core/series/change';
 import { isUnscheduledDraft } from '#core/users/roles';
 import { REGISTRATION_FIELDS } from '#db/events/registration-fields';
-import { type Event, type EventInput, eventFields, eventInput, events } from '#db/events/schema';
+import { type EventInput, eventFields, eventInput, events } from '#db/events/schema';
 import { media } from '#db/files/schema';
 import { shareImagesOf, shareKeysOf } from '#db/files/share-pictures';
 import { linkGalleries } from '#db/galleries/links';
@@ -24,6 +24,7 @@ import { refreshStatuses } from '#db/operations/chores';
 import { shortNameOf } from '#db/pages/short-names';
 import { fullness } from '#db/registrations/fullness';
 import { announceChange, isSame } from '#db/registrations/mailings';
+import { announceSeriesChange } from '#db/registrations/series-mailing';
 
 const ids = z.array(z.string());
 
@@ -55,10 +56,17 @@ const isAwaited = sql`exists (select 1 from registrations r where r.event_id = $
   and r.status in ('coming', 'waiting', 'offered'))`;
 
 /** Whoever registered for an event is told of a new time or place, and that it is cancelled; of one that is over, nobody. */
-function toldOfChange(db: Database, before: Event | null, after: Event, now: Date) {
-  const ends = endOf(after);
-  if (!before || before.draft || after.draft || isSame(before, after) || !ends || ends <= now) return [];
-  return announceChange(db, after, before, now);
+function toldOfChanges(db: Database, records: readonly Written<typeof events, EventInput>[], now: Date) {
+  const changes = records.flatMap(({ before: was, after: event }) => {
+    const ends = endOf(event);
+    return !was || was.draft || event.draft || isSame(was, event) || !ends || ends <= now ? [] : [{ event, was }];
+  });
+  // Dates of a series that were changed together are told in one mail.
+  return [...Map.groupBy(changes, ({ event }) => event.series_id)].flatMap(([series, group]) =>
+    series === null || group.length < 2
+      ? group.flatMap(({ event, was }) => announceChange(db, event, was, now))
+      : announceSeriesChange(db, group, now),
+  );
 }
 
 export const eventDeclaration = declare({
@@ -98,7 +106,7 @@ export const eventDeclaration = declare({
     const open = records.filter(({ before, after }) => before?.registration_open || after.registration_open);
     const now = new Date(entry.at);
     const settled = open.flatMap(({ after }) => consequencesFor(db, after, now));
-    const told = records.flatMap(({ before, after }) => toldOfChange(db, before, after, now));
+    const told = toldOfChanges(db, records, now);
     return {
       statements: [...linkGalleries(db, linked), ...settled, ...told],
       touched: linked.length > 0 ? touchedByLinks(linked) : [],

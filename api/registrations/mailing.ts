@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '#api/http/config';
 import type { DueMailing, OpenMailing } from '#api/mail/sending/due-mailing';
@@ -12,6 +12,7 @@ import { mailName } from '#core/users/person';
 import { wordsOf } from '#core/words/languages';
 import { type Event, events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
 import { eventTextsIn } from '#db/kit/translated-rows';
 import { venueById } from '#db/locations/queries';
 import { dropEventMailing, eventMailing, isSame, startEventMailing } from '#db/registrations/mailings';
@@ -24,6 +25,8 @@ const recipient = z.object({
   status: z.string(),
   adults: z.number(),
   children: z.number(),
+  /** Of a mailing about several dates: the parties to each of them. */
+  parties: z.array(z.object({ id: z.string(), event_id: z.string() })).nullish(),
 });
 
 /** When and where an event is, a line each. */
@@ -84,6 +87,68 @@ async function openMailing(db: Database, mailing: EventMailing, event: Event, co
   };
 }
 
+/** What a mailing says of dates of a series that were changed together: how each of them is now, and was. */
+function textOfDates(dates: readonly Changed[], lang: Lang, linkTo: (eventId: string) => string): string[] {
+  const { mailings, mails } = wordsOf(lang).registrations;
+  const { intro, cancelled } = mailings.series;
+  const line = (event: WhenAndWhere) => whenAndWhere(event, lang).join(', ');
+  const [first] = dates;
+  return [
+    intro(first ? eventTextsIn(first.event, lang).title : ''),
+    ...dates.map(({ event, was }) => {
+      if (event.cancelled) return `${cancelled}\n${line(event)}`;
+      const before = was.cancelled ? [] : [`${mailings.changed.before} ${line(was)}`];
+      return [line(event), ...before, `${mails.link}\n${linkTo(event.id)}`].join('\n');
+    }),
+  ];
+}
+
+/** A date that was changed, with what it was. */
+interface Changed {
+  event: Event;
+  was: WhenAndWhere;
+}
+
+/** The dates of a mailing that are another now than they were, and not over. */
+async function changedDates(db: Database, { said }: EventMailing, now: Date): Promise<Changed[]> {
+  const told = said.events ?? [];
+  const found = await db
+    .select()
+    .from(events)
+    .where(sql`${events.id} in ${inList(told.map(({ id }) => id))}`);
+  return found
+    .flatMap((event) => {
+      const was = told.find(({ id }) => id === event.id)?.was;
+      const ends = endOf(event);
+      return was && !event.draft && ends && ends > now && !isSame(was, event) ? [{ event, was }] : [];
+    })
+    .toSorted((one, other) => (one.event.date < other.event.date ? -1 : 1));
+}
+
+function openSeriesMailing(mailing: EventMailing, dates: readonly Changed[], config: Config): OpenMailing {
+  return {
+    mailing: eventMailing(mailing),
+    mailOf: (id, person) => {
+      const { email, name, lang: chosen, parties } = recipient.parse(person);
+      const lang = langOf(chosen);
+      const words = wordsOf(lang);
+      const partyTo = new Map((parties ?? []).map((party) => [party.event_id, party.id]));
+      const own = dates.filter(({ event }) => partyTo.has(event.id));
+      const [first] = own.length > 0 ? own : dates;
+      const title = first ? eventTextsIn(first.event, lang).title : '';
+      const linkTo = (eventId: string) => partyLink(config, partyTo.get(eventId) ?? id, lang);
+      const isCancelled = own.length > 0 && own.every(({ event }) => event.cancelled);
+      const { cancelled, changed } = words.registrations.mailings;
+      const text = textOfDates(own, lang, linkTo);
+      return {
+        subject: (isCancelled ? cancelled : changed).subject(title),
+        to: { address: email, name: mailName(name) },
+        parts: { text: [words.mail.greeting(mailName(name)), ...text, words.mail.signature].join('\n\n'), lang },
+      };
+    },
+  };
+}
+
 /** Whether there is still something to tell: a change may have been taken back, and nobody is told of what is over. */
 function isTrue({ kind, said }: EventMailing, event: Event, now: Date): boolean {
   const ends = endOf(event);
@@ -100,6 +165,17 @@ export function dueEventMailing(mailing: EventMailing): DueMailing {
       const [event] = await db.select().from(events).where(eq(events.id, mailing.event_id));
       // Deleted since it was found due.
       if (!event) return null;
+      if (mailing.said.events) {
+        const dates = await changedDates(db, mailing, clock());
+        if (mailing.started_at === null) {
+          if (dates.length === 0) {
+            await dropEventMailing(db, mailing.id);
+            return null;
+          }
+          await startEventMailing(db, mailing, clock());
+        }
+        return openSeriesMailing(mailing, dates, config);
+      }
       if (mailing.started_at === null) {
         if (!isTrue(mailing, event, clock())) {
           await dropEventMailing(db, mailing.id);

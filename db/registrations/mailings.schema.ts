@@ -22,6 +22,8 @@ export type WhenAndWhere = z.infer<typeof whenAndWhere>;
 const said = z
   .object({
     was: whenAndWhere.optional().catch(undefined),
+    /** The dates of a series that were changed together, each with what it was. */
+    events: itemsOf(z.object({ id: z.string(), was: whenAndWhere })).optional(),
     subject: z.string().optional().catch(undefined),
     text: z.string().optional().catch(undefined),
     to: itemsOf(z.enum(REGISTRATION_STATUSES)).optional(),

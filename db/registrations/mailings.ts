@@ -2,17 +2,37 @@ import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { CHANGE_DELAY_MS, EVENT_REMINDER_MS, REMINDER_MS } from '#core/registrations/registration';
 import type { Event } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
 import { makeDeliveries } from '#db/mail/deliveries';
 import type { Mailing } from '#db/mail/mailing';
 import { type EventMailing, eventMailings, type WhenAndWhere } from '#db/registrations/mailings.schema';
 import { registrations } from '#db/registrations/schema';
 
-/** The condition that the party `r` gets a mailing. */
-function isMeant({ kind, said, due_at }: Pick<EventMailing, 'kind' | 'said' | 'due_at'>): SQL {
+const AWAITED = sql`('coming', 'waiting', 'offered')`;
+
+/** The ids of the events that a mailing tells of, as the right side of `in`. */
+const eventsOf = ({ event_id, said }: Pick<EventMailing, 'event_id' | 'said'>): SQL =>
+  said.events ? inList(said.events.map(({ id }) => id)) : sql`(${event_id})`;
+
+/** The parties of whoever has the party `r`, to the dates that a mailing tells of. */
+const partiesLike = (mailing: Pick<EventMailing, 'event_id' | 'said'>): SQL =>
+  sql`registrations o where o.event_id in ${eventsOf(mailing)} and o.status in ${AWAITED} and o.email = r.email`;
+
+/** The condition that the party `r` gets a mailing. Whoever comes to several of its dates gets it for one of them. */
+function isRecipient(mailing: EventMailing): SQL {
+  const isFirst = sql`r.status in ${AWAITED} and not exists (select 1 from ${partiesLike(mailing)} and o.id < r.id)`;
+  return sql`r.event_id in ${eventsOf(mailing)} and ${isMeant(mailing)} and ${mailing.said.events ? isFirst : sql`true`}`;
+}
+
+/** The condition that the party `r` is still to get it. */
+function isMeant(mailing: Pick<EventMailing, 'kind' | 'said' | 'due_at' | 'event_id'>): SQL {
+  const { kind, said, due_at } = mailing;
   const day = new Date(Date.parse(due_at) - REMINDER_MS).toISOString();
   switch (kind) {
     case 'changed':
-      return sql`r.email is not null and r.status in ('coming', 'waiting', 'offered')`;
+      return said.events
+        ? sql`r.email is not null and exists (select 1 from ${partiesLike(mailing)})`
+        : sql`r.email is not null and r.status in ${AWAITED}`;
     case 'reminder':
       return sql`r.email is not null and r.status = 'coming' and coalesce(r.confirmed_at, '') <= ${day}`;
     case 'message':
@@ -40,7 +60,11 @@ export const isSame = (one: WhenAndWhere, other: WhenAndWhere): boolean =>
 export function announceChange(db: Database, event: Pick<Event, 'id'>, was: WhenAndWhere, now: Date) {
   const at = now.toISOString();
   const id = crypto.randomUUID();
-  const waits = sql`m.event_id = ${event.id} and m.kind = 'changed' and m.started_at is null`;
+  const waits = sql`m.event_id = ${event.id} and m.kind = 'changed' and m.started_at is null
+    and json_type(m.said, '$.events') is null`;
+  // It says how the date is when it goes.
+  const isTold = sql`exists (select 1 from event_mailings m, json_each(m.said, '$.events') e
+    where m.kind = 'changed' and m.started_at is null and json_extract(e.value, '$.id') = ${event.id})`;
   const known = JSON.stringify({ was: whenAndWhereOf(was) });
   const due = new Date(now.getTime() + CHANGE_DELAY_MS).toISOString();
   return [
@@ -48,7 +72,8 @@ export function announceChange(db: Database, event: Pick<Event, 'id'>, was: When
       sql`select ${id}, ${event.id}, 'changed', 'sending', null, ${due},
         coalesce((select m.said from event_mailings m where ${waits} order by m.created_at limit 1), ${known}),
         null, null, null, null, ${at}
-        where exists (select 1 from registrations r where r.event_id = ${event.id} and r.status in ('coming', 'waiting', 'offered'))`,
+        where not ${isTold} and exists (
+          select 1 from registrations r where r.event_id = ${event.id} and r.status in ${AWAITED})`,
     ),
     db
       .delete(eventMailings)
@@ -58,6 +83,7 @@ export function announceChange(db: Database, event: Pick<Event, 'id'>, was: When
           eq(eventMailings.kind, 'changed'),
           isNull(eventMailings.started_at),
           ne(eventMailings.id, id),
+          sql`json_type(${eventMailings.said}, '$.events') is null`,
           sql`exists (select 1 from event_mailings m where m.id = ${id})`,
         ),
       ),
@@ -117,15 +143,11 @@ export async function startEventMailing(db: Database, mailing: EventMailing, now
     isNull(eventMailings.started_at),
   );
   const started = sql`exists (select 1 from event_mailings m where m.id = ${mailing.id} and m.started_at = ${at})`;
-  const parties = sql`(select r.id from registrations r where r.event_id = ${mailing.event_id}
-    and ${isMeant(mailing)} and ${started}) as recipient`;
+  const parties = sql`(select r.id from registrations r where ${isRecipient(mailing)} and ${started}) as recipient`;
   await db.batch([
     db
       .update(eventMailings)
-      .set({
-        started_at: at,
-        recipients: sql`(select count(*) from registrations r where r.event_id = ${mailing.event_id} and ${isMeant(mailing)})`,
-      })
+      .set({ started_at: at, recipients: sql`(select count(*) from registrations r where ${isRecipient(mailing)})` })
       .where(isNew),
     makeDeliveries(db, mailing.id, parties, at),
   ]);
@@ -135,6 +157,12 @@ export async function startEventMailing(db: Database, mailing: EventMailing, now
 export const dropEventMailing = (db: Database, id: string) =>
   db.delete(eventMailings).where(and(eq(eventMailings.id, id), isNull(eventMailings.started_at)));
 
+/** The parties of a recipient to each of the dates that a mailing tells of, as JSON; `null` for a mailing of one event. */
+const partiesOf = (mailing: EventMailing): SQL =>
+  mailing.said.events
+    ? sql`(select json_group_array(json_object('id', o.id, 'event_id', o.event_id)) from ${partiesLike(mailing)})`
+    : sql`null`;
+
 /** A mailing to the parties of an event, as the ledger knows it. */
 export function eventMailing(mailing: EventMailing): Mailing {
   const isSending = and(eq(eventMailings.id, mailing.id), eq(eventMailings.status, 'sending'));
@@ -143,7 +171,8 @@ export function eventMailing(mailing: EventMailing): Mailing {
     table: eventMailings,
     isWanted: (party) => sql`exists (select 1 from ${registrations} r where r.id = ${party} and ${isMeant(mailing)})`,
     person: (party) => sql`(select json_object('email', r.email, 'name', r.name, 'lang', r.lang, 'status', r.status,
-      'adults', r.adults, 'children', r.children) from ${registrations} r where r.id = ${party})`,
+      'adults', r.adults, 'children', r.children, 'parties', json(${partiesOf(mailing)})) from ${registrations} r
+      where r.id = ${party})`,
     finish: (db, now, when) =>
       db
         .update(eventMailings)

@@ -172,6 +172,11 @@ export const registrations = {
       intro: (event: string) =>
         `unfortunately ${event}, for which you have registered, does not take place. It was to be:`,
     },
+    /** Of several dates of a series. */
+    series: {
+      intro: (event: string) => `these dates of ${event}, for which you have registered, have changed:`,
+      cancelled: 'This date does not take place:',
+    },
     reminder: {
       subject: (event: string) => `Soon: ${event}`,
       intro: (event: string, party: string) =>

@@ -161,6 +161,10 @@ export const registrations: typeof english.registrations = {
       subject: (event) => `रद्द: ${event}`,
       intro: (event) => `दुःखको कुरा, तपाईंले दर्ता गर्नुभएको ${event} हुँदैन। यो यसरी हुने थियो:`,
     },
+    series: {
+      intro: (event) => `तपाईंले दर्ता गर्नुभएको ${event} का यी मिति बदलिएका छन्:`,
+      cancelled: 'यो मितिको कार्यक्रम हुँदैन:',
+    },
     reminder: {
       subject: (event) => `चाँडै: ${event}`,
       intro: (event, of) => `${event} मा ${of}लाई भेट्न हामी उत्सुक छौँ। आउन नमिले कृपया दर्ता रद्द गर्नुहोस्, अनि ठाउँ अरूले पाउँछन्।`,
