@@ -71,6 +71,7 @@ const PARTS: Readonly<Record<string, (options: Options) => Promise<Row[]>>> = {
     (await import('./lighthouse.ts')).measureLighthouse({ rounds, ...rest }),
   office: async ({ rounds = 3 }) => (await import('./office.ts')).measureOffice({ rounds }),
   import: async ({ rounds = 3 }) => (await import('./import.ts')).measureImport({ rounds }),
+  series: async ({ rounds = 3 }) => (await import('./series.ts')).measureSeries({ rounds }),
   find: async ({ rounds = 30 }) => (await import('./find.ts')).measureFind({ rounds }),
   letters: async () => (await import('./letters.ts')).measureLetters(),
 };

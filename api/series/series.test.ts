@@ -14,8 +14,11 @@ import { type Event, events } from '#db/events/schema';
 import { startAsAdmin } from '#testing/as-admin';
 import { call } from '#testing/client';
 import { addPerson, enter, send as sendAs } from '#testing/people';
+import { translationCalls } from '#testing/translations';
 
 const { api, caller, send } = await startAsAdmin({ SITE_NOW: '2026-03-01T00:00:00.000Z' });
+
+const translations = translationCalls(caller);
 
 const SATURDAYS: Day[] = Array.from({ length: 6 }, (_, at) => addDays('2026-03-07', 7 * at));
 const WEEKLY = 'FREQ=WEEKLY;BYDAY=SA';
@@ -380,5 +383,25 @@ describe('events that look like a series', () => {
     expect((await send('POST', seriesPaths.proposals(), { ids: [ids[0], id] })).status).toBe(409);
     const free = and(eq(events.title, title), eq(events.series_own, []));
     expect((await api.db.select().from(events).where(free)).every(({ series_id }) => series_id === null)).toBe(true);
+  });
+});
+
+describe('a translation', () => {
+  test('is asked for once, and given to all dates that say the same', async () => {
+    const title = unique();
+    const { series_id } = await madeSeries(lesson(title));
+    await edit(await idAt(series_id, 2), { title: `${title} of songs` });
+    await edit(await idAt(series_id, 4), { cancelled: true });
+    const asked = (await translations.file(true)).filter(
+      ({ en: text, field }) => field === 'title' && text.startsWith(title),
+    );
+    expect(asked.map((row) => row.en).toSorted()).toEqual([title, `${title} of songs`]);
+    const given = asked.map((row) => ({ ...row, ne: row.en === title ? 'कक्षा' : 'गीत' }));
+    expect((await translations.give(given)).map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
+    expect(await fieldOf(series_id, 'title_ne')).toEqual(['कक्षा', 'कक्षा', 'गीत', 'कक्षा', 'कक्षा', 'कक्षा']);
+    expect(await fieldOf(series_id, 'series_own')).toEqual([[], [], ['title'], [], ['cancelled'], []]);
+    // The other title keeps its own in both languages.
+    await change(await idAt(series_id, 0), 'all', { title_ne: 'पाठ' });
+    expect(await fieldOf(series_id, 'title_ne')).toEqual(['पाठ', 'पाठ', 'गीत', 'पाठ', 'पाठ', 'पाठ']);
   });
 });

@@ -3,6 +3,7 @@ import { ensureMay } from '#api/auth/permissions';
 import { restorableOf } from '#api/history/declarations';
 import type { ApiContext } from '#api/http/context';
 import { ApiError, Invalid, Outdated } from '#api/http/errors';
+import type { Row } from '#api/rest/input';
 import { uuidOf, writeContextOf } from '#api/rest/write-context';
 import { checkSettings, saveSettings } from '#api/settings/save';
 import { isSameText } from '#core/kit/text';
@@ -12,7 +13,8 @@ import type { Text } from '#core/words/languages';
 import type { ActivityEntry } from '#db/history/log-activity';
 import { versions } from '#db/history/schema';
 import type { Database } from '#db/kit/client';
-import { versionedSettings } from '#db/kit/versioned';
+import { versionedEvents, versionedSettings } from '#db/kit/versioned';
+import { alikeDates } from '#db/series/alike';
 import { isHtml, pairsOf, type TextRecord, TRANSLATED, textsOf } from '#db/translations/queries';
 
 type Table = (typeof TRANSLATED)[number];
@@ -152,6 +154,19 @@ async function store(
   return verdicts;
 }
 
+/** What the dates of a series that say the same are given too: all of it but what is their own. */
+async function alike(c: ApiContext, id: string, changes: readonly Change[]): Promise<Map<string, Row>> {
+  const fields = changes.map(({ text }) => text.field);
+  const dates = await alikeDates(c.var.db, id, fields);
+  const rowOf = (own: readonly string[]): Row =>
+    Object.fromEntries(
+      changes
+        .filter(({ column, text }) => !own.includes(text.field) && !own.includes(column))
+        .map(({ column, text }) => [column, text.ne]),
+    );
+  return new Map(dates.map((date) => [date.id, rowOf(date.own)]));
+}
+
 /** Writes all or none, or without an entry only looks whether it could; gives why a column is refused. */
 async function write(
   c: ApiContext,
@@ -169,7 +184,9 @@ async function write(
       const writes = restorableOf(resource).writes({ ...writeContextOf(c), ...(entry && { entry }) });
       // With its version: who changes the English text at this moment is not overlooked.
       const body = { ...row, ...(updated_at !== null && { updated_at }) };
-      await (entry ? writes.update(id, body) : writes.check(id, body));
+      await (entry ? writes.update(id, body, entry.action) : writes.check(id, body));
+      if (entry && resource === versionedEvents.resource)
+        await writes.updateEach(await alike(c, id, changes), entry.action);
     }
     return () => undefined;
   } catch (error) {

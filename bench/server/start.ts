@@ -44,11 +44,18 @@ async function freePorts(): Promise<number> {
   return taken.includes(true) ? freePorts() : port;
 }
 
+/** Writes what a society has beside the demo and its events. */
+type Fill = (db: Database, today: Day) => Promise<unknown>;
+
 /** Makes a new society with the demo and `events` events more. */
-export async function societyOf(events: number): Promise<LocalEnv> {
+export async function societyOf(events: number, fill?: Fill): Promise<LocalEnv> {
   const port = await freePorts();
   const env = await newSociety({ PORT: String(port), SITE_URL: `http://localhost:${port}` });
-  await withLocalDatabase(env, (db) => insertEvents(db, events, localDay(new Date())));
+  const today = localDay(new Date());
+  await withLocalDatabase(env, async (db) => {
+    await insertEvents(db, events, today);
+    await fill?.(db, today);
+  });
   return env;
 }
 
@@ -82,8 +89,8 @@ export async function startWorkers(env: LocalEnv, names: readonly WorkerName[] =
 }
 
 /** Serves a new society with the demo and `events` events more by all three Workers. */
-export async function serveWorkers(events: number): Promise<Served> {
-  const env = await societyOf(events);
+export async function serveWorkers(events: number, fill?: Fill): Promise<Served> {
+  const env = await societyOf(events, fill);
   const workers = await startWorkers(env);
   const stop = async () => {
     await workers.stop();

@@ -49,6 +49,10 @@ export function datesOfScope<T extends SeriesDate>(dates: readonly T[], id: stri
   return scope === 'all' ? ordered : ordered.slice(ordered.findIndex((one) => one.id === id));
 }
 
+/** Whether a field is a date's own, or the Nepali of one that is. */
+const isOwnOf = ({ series_own }: SeriesDate, name: SeriesField): boolean =>
+  series_own.includes(name) || series_own.some((own) => `${own}_ne` === name);
+
 /** Fields that go with the date: on each date they say what they say on the changed one, as many days apart. */
 const isOfDate = (name: SeriesField): name is 'date' | 'end_date' | 'registration_from' | 'registration_until' =>
   ['date', 'end_date', 'registration_from', 'registration_until'].includes(name);
@@ -71,8 +75,7 @@ export function changeOthers<T extends SeriesDate>(before: Said, after: Said, ot
   const changed = changedFields(before, after);
   const days = isDay(before.date) && isDay(after.date) ? daysBetween(before.date, after.date) : 0;
   return others.map((date) => {
-    const isOwn = (name: SeriesField) =>
-      date.series_own.includes(name) && !(name === 'cancelled' && after.cancelled === true);
+    const isOwn = (name: SeriesField) => isOwnOf(date, name) && !(name === 'cancelled' && after.cancelled === true);
     const kept = changed.filter(isOwn);
     const day = days === 0 || isOwn('date') ? date.date : addDays(date.date, days);
     const atDay = movedTo(after, day);

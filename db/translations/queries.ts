@@ -21,6 +21,7 @@ import {
   versionedSettings,
 } from '#db/kit/versioned';
 import { inMenu, pages } from '#db/pages/schema';
+import { hasOwnTexts } from '#db/series/alike';
 import { siteSettings } from '#db/settings/schema';
 
 interface TranslatedTable {
@@ -28,10 +29,12 @@ interface TranslatedTable {
   isDraft: SQL;
   /** Where visitors meet a published row: the least comes first. Without it, after all others. */
   place?: (today: Day) => SQL;
+  /** The rows that count; all without it. */
+  only?: SQL;
   /** The resource in whose form the texts are written, when it is another one. */
   form?: string;
-  /** Of a table whose rows are settings: the one row that is read, and where its texts are. */
-  setting?: { only: SQL; columns: Readonly<Record<string, SQL>> };
+  /** Of a table whose rows are settings: where the texts of the one row are. */
+  setting?: { columns: Readonly<Record<string, SQL>> };
 }
 
 /**
@@ -47,8 +50,8 @@ const settings: TranslatedTable = {
   },
   isDraft: sql`0`,
   place: () => sql`0`,
+  only: eq(siteSettings.key, 'contact_address'),
   setting: {
-    only: eq(siteSettings.key, 'contact_address'),
     columns: {
       contact_address: sql`${siteSettings.value}`,
       contact_address_ne: sql`(select ne.value from site_settings ne where ne.key = 'contact_address_ne')`,
@@ -67,6 +70,7 @@ export const TRANSLATED: readonly TranslatedTable[] = [
   {
     of: versionedEvents,
     isDraft: isDraft(events),
+    only: hasOwnTexts,
     place: (today) => sql`case when ${events.last_date} >= ${today} then 1 else 2 end`,
   },
   {
@@ -114,10 +118,7 @@ const isMissing = (table: TranslatedTable, [field, nepali]: [string, string]) =>
 
 /** The condition that a row has a text without its Nepali; with `all`, that it has any. */
 const isWanted = (table: TranslatedTable, all: boolean) =>
-  and(
-    table.setting?.only,
-    or(...pairsOf(table).map((pair) => (all ? isEnglish(table, pair[0]) : isMissing(table, pair)))),
-  );
+  and(table.only, or(...pairsOf(table).map((pair) => (all ? isEnglish(table, pair[0]) : isMissing(table, pair)))));
 
 /** Drafts come last: a translator may work ahead, but visitors wait for what is published. */
 const rankOf = ({ isDraft: draft, place }: TranslatedTable, today: Day) =>
@@ -182,7 +183,7 @@ export async function missingTexts(db: Database, today: Day, limit: number) {
         missing: sum(pairsOf(table).map((pair) => isMissing(table, pair))).as('missing'),
       })
       .from(table.of.table)
-      .where(table.setting?.only),
+      .where(table.only),
     db
       .select(selectionOf(table, today, true))
       .from(table.of.table)
@@ -237,7 +238,7 @@ export async function textsOf(
     return db
       .select(selectionOf(table, today, false))
       .from(table.of.table)
-      .where(and(table.setting?.only, sql`${table.of.key} in ${inList(ids)}`));
+      .where(and(table.setting && table.only, sql`${table.of.key} in ${inList(ids)}`));
   });
   const results = await all(db, statements);
   return new Map(
