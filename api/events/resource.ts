@@ -7,7 +7,7 @@ import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/kit/cache-tags';
 import { endOf } from '#core/registrations/state';
-import { ownChanges } from '#core/series/change';
+import { ownAfter } from '#core/series/change';
 import { isUnscheduledDraft } from '#core/users/roles';
 import { REGISTRATION_FIELDS } from '#db/events/registration-fields';
 import { type EventInput, eventFields, eventInput, events } from '#db/events/schema';
@@ -24,7 +24,9 @@ import { refreshStatuses } from '#db/operations/chores';
 import { shortNameOf } from '#db/pages/short-names';
 import { fullness } from '#db/registrations/fullness';
 import { announceChange, isSame } from '#db/registrations/mailings';
-import { announceSeriesChange } from '#db/registrations/series-mailing';
+import { announceSeriesChange, moveLead } from '#db/registrations/series-mailing';
+import { SERIES_COLUMNS } from '#db/series/columns';
+import { partStale, wholeParts } from '#db/series/parts';
 
 const ids = z.array(z.string());
 
@@ -50,6 +52,9 @@ function touchedByLinks(linked: readonly { id: string; gallery_ids: string[] }[]
     },
   ];
 }
+
+/** Of so many events at once parties get their places in the batch of a change. */
+const SETTLED_AT_ONCE = 20;
 
 /** The condition that somebody counts on an event: it is cancelled instead, and they are told. */
 const isAwaited = sql`exists (select 1 from registrations r where r.event_id = ${events.id}
@@ -95,20 +100,24 @@ export const eventDeclaration = declare({
   refresh: refreshStatuses,
   // The sanitizer is large, and only who writes needs it.
   store: async (event, { today }) => (await import('#db/events/write')).eventRow(event, today),
-  byItself: ({ series_id, series_own, ...before }, after) =>
-    series_id === null ? {} : { series_own: [...new Set([...series_own, ...ownChanges(before, after)])] },
+  placed: SERIES_COLUMNS,
+  byItself: ({ series_id, series_own, original_date, ...before }, after) =>
+    series_id === null ? {} : { series_own: ownAfter(series_own, before, after, original_date) },
+  wholes: wholeParts,
   check: galleriesExist,
   afterWrite: (records, db, entry) => {
     const linked = records.flatMap(({ after, input: { gallery_ids } }) =>
       gallery_ids ? [{ id: after.id, updated_at: after.updated_at, gallery_ids }] : [],
     );
-    // More places go to whoever waits at once.
+    // More places go to whoever waits at once. Of a long series the clock sees to it, within minutes: a batch of D1 is
+    // bounded.
     const open = records.filter(({ before, after }) => before?.registration_open || after.registration_open);
     const now = new Date(entry.at);
-    const settled = open.flatMap(({ after }) => consequencesFor(db, after, now));
+    const settled = open.length > SETTLED_AT_ONCE ? [] : open.flatMap(({ after }) => consequencesFor(db, after, now));
     const told = toldOfChanges(db, records, now);
+    const dates = records.filter(({ after }) => after.series_part !== null).map(({ after }) => after.id);
     return {
-      statements: [...linkGalleries(db, linked), ...settled, ...told],
+      statements: [...linkGalleries(db, linked), ...settled, ...told, ...partStale(db, dates, entry.id)],
       touched: linked.length > 0 ? touchedByLinks(linked) : [],
     };
   },
@@ -117,7 +126,7 @@ export const eventDeclaration = declare({
     const pictures = shareKeysOf('events', ids);
     const links = touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] })));
     return {
-      statements: [],
+      statements: [moveLead(db, ids)],
       touched: [...links, { of: versionedMedia, where: sql`${media.key} in (${pictures})` }],
       pictures: forgetPictures(db, pictures),
     };

@@ -5,7 +5,7 @@ import { instantOf, type Span, spanOf } from '#core/events/event-times';
 import type { Day } from '#core/kit/dates';
 import type { Lang } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
-import { calendarId, movedTo } from '#core/series/dates';
+import { calendarId, movedTo, sequenceAt } from '#core/series/dates';
 import { planOf } from '#core/series/rule';
 import { readRule } from '#core/series/rule-format';
 import { society } from '#society';
@@ -29,9 +29,6 @@ export interface SeriesPart {
   /** The dates that were changed by themselves. */
   own: readonly SeriesEntry[];
 }
-
-/** Of 2025: changes count in minutes from here on. */
-const COUNTED_FROM = Date.parse('2025-01-01T00:00:00Z');
 
 /**
  * A part of a series as calendars have it: one event that is held again by its rule, with the days on which it is not,
@@ -61,13 +58,16 @@ export function ofSeries({ id, series_id, rule, model, plain, changed_at, own }:
     ...missing.map((day) => when('EXDATE', day)),
   ].join('');
   const uid = calendarId(id);
-  const sequence = Math.floor((Date.parse(changed_at) - COUNTED_FROM) / 60_000);
+  const sequence = sequenceAt(changed_at);
   const [master] = ofEvents([{ ...on(first), updated_at: changed_at, sequence }], lang);
-  const [changed, odd] = [own.filter(isPlanned), own.filter((date) => !isPlanned(date))];
-  const single = [
-    ...plain.filter(({ date }) => !planned.has(date)).map((date) => ({ ...on(date.date), id: date.id })),
-    ...odd,
-  ];
+  // Of two dates on one day of the plan one has its place.
+  const taken = new Set<Day>();
+  const isPlaced = (day: Day | null) => day !== null && planned.has(day) && !taken.has(day) && taken.add(day).size > 0;
+  const { placed: changed = [], odd = [] } = Object.groupBy(own, (date) =>
+    isPlaced(date.original_date) ? 'placed' : 'odd',
+  );
+  const alone = plain.filter(({ date }) => !isPlaced(date)).map((date) => ({ ...on(date.date), id: date.id }));
+  const single = [...alone, ...odd];
   return [
     ...(master ? [{ ...master, id: uid, recurrence, path: pathsIn(lang).series(series_id) }] : []),
     ...changed.flatMap((date) =>
@@ -82,10 +82,6 @@ export function ofSeries({ id, series_id, rule, model, plain, changed_at, own }:
       recurrence: property('RELATED-TO;RELTYPE=SIBLING', `${uid}@${society.uidDomain}`),
     })),
   ];
-
-  function isPlanned({ original_date }: SeriesEntry): boolean {
-    return original_date !== null && planned.has(original_date);
-  }
 }
 
 /** What a feed does not read of an event moves with no day. */

@@ -12,7 +12,8 @@ import { logActivity, newEntry } from '#db/history/log-activity';
 import { restoreDeleted } from '#db/history/restore';
 import { writeVersions } from '#db/history/write';
 import { inList } from '#db/kit/in-list';
-import { versionedPhotos } from '#db/kit/versioned';
+import { versionedEvents, versionedPhotos } from '#db/kit/versioned';
+import { partStale } from '#db/series/parts';
 
 type InBin = Awaited<ReturnType<typeof binned>>[number];
 
@@ -67,7 +68,8 @@ export async function restoreFromBin(c: ApiContext, wanted: Wanted) {
     const history = writeVersions(db, entry.id, touched);
     const [one] = records;
     const record = { id: one?.record_id ?? '', title: one?.title ?? '', count: ids.length };
-    return [logActivity(db, entry, record), ...history.before, ...statements, ...history.after];
+    const parted = first.resource === versionedEvents.resource ? partStale(db, ids, entry.id) : [];
+    return [logActivity(db, entry, record), ...history.before, ...statements, ...parted, ...history.after];
   });
   const ids = found.map(({ record_id }) => record_id);
   const { id } = getTableColumns(resource.table);

@@ -15,6 +15,7 @@ import { message } from '#core/words/keys';
 import type { FieldFacts } from '#db/kit/facts';
 import { inList } from '#db/kit/in-list';
 import { SETTINGS_ID, versionedGalleries, versionedSettings, versionedUsers } from '#db/kit/versioned';
+import { SERIES_COLUMNS } from '#db/series/columns';
 
 const restoreBody = z.object({
   /** The record is to be as before this change. */
@@ -35,7 +36,11 @@ export async function restoreVersion(c: ApiContext, resource: string, id: string
   const history = await recordHistory(c, resource, id);
   const said = saidBefore(history, change_id);
   if (!said) throw new NotFound(({ history: words }) => words.nothingToRestore);
-  const restored = Object.fromEntries(Object.entries(said).filter(([name]) => fields?.includes(name) ?? true));
+  // Which series an event is a date of is no text of it: it stays, and what comes back is the date's own.
+  const isText = (name: string) => !SERIES_COLUMNS.some((one) => one === name);
+  const restored = Object.fromEntries(
+    Object.entries(said).filter(([name]) => isText(name) && (fields?.includes(name) ?? true)),
+  );
   const row =
     photos && Object.keys(restored).length === 0
       ? history.current

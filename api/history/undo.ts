@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { ensureMay } from '#api/auth/permissions';
 import { restoreFromBin } from '#api/history/bin';
 import { wireValues } from '#api/history/changes';
@@ -88,9 +89,25 @@ async function undoWhole(c: ApiContext, entry: typeof activity.$inferSelect, row
   if (gone.length > 0) await restoreFromBin(c, { entryIds: inList([id]) });
 }
 
-/** Whether a record still says everything that a change wrote. */
+/** Whether a record still says everything that a change wrote. What is noted beside it may have become more since. */
 const stands = (current: Row | undefined, after: Row | null) =>
-  Object.entries(after ?? {}).every(([name, value]) => comparable(current?.[name]) === comparable(value));
+  Object.entries(after ?? {}).every(
+    ([name, value]) => name === NOTED || comparable(current?.[name]) === comparable(value),
+  );
+
+/** The column in which a date of a series notes what is its own. */
+const NOTED = 'series_own';
+const names = z.array(z.string()).catch([]);
+
+/** What a date of a series has of its own once a change is taken back: what it has now, without what that added. */
+function notedAfter(current: Row | undefined, before: Row | null, after: Row | null): Row {
+  if (current?.[NOTED] === undefined) return {};
+  const had = names.parse(before?.[NOTED]);
+  const added = new Set(names.parse(after?.[NOTED]).filter((name) => !had.includes(name)));
+  const taken = had.filter((name) => !names.parse(after?.[NOTED]).includes(name));
+  const now = names.parse(current[NOTED]).filter((name) => !added.has(name));
+  return { [NOTED]: [...new Set([...now, ...taken])] };
+}
 /** Links have no order. */
 const comparable = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
@@ -106,9 +123,7 @@ async function undoEach(c: ApiContext, resource: string, ids: readonly string[],
       const [change] = changes;
       if (!change) throw new NotFound(({ history }) => history.nothingToRestore);
       if (!stands(current, change.after)) throw changedSince();
-      // What a date of a series has of its own is as before, and taking a change back adds nothing to it.
-      const own = current && 'series_own' in current ? { series_own: current.series_own } : {};
-      return [id, change.before && { ...own, ...change.before }] as const;
+      return [id, { ...change.before, ...notedAfter(current, change.before, change.after) }] as const;
     }),
   );
   for (const [id, before] of back) await writeBack(c, resource, id, before);
@@ -116,7 +131,8 @@ async function undoEach(c: ApiContext, resource: string, ids: readonly string[],
 
 async function undoMany(c: ApiContext, resource: string, changed: readonly StoredVersion[]) {
   const { writes } = restorableOf(resource);
-  const left = new Set(await standing(c, resource, changed));
+  const current = await currentRows(c, resource, changed);
+  const left = new Set(standing(resource, changed, current));
   const others = changed.filter((row) => !left.has(row)).map(({ title }) => title);
   if (others.length > 0)
     throw new Conflict(({ history }) =>
@@ -126,20 +142,24 @@ async function undoMany(c: ApiContext, resource: string, changed: readonly Store
   // Many records were mostly in a few states.
   for (const [before, group] of Map.groupBy(changed, (row) => row.before)) {
     const fields = await storable(c, resource, wireValues(resource, before) ?? {});
-    for (const { record_id } of group) back.set(record_id, fields);
+    for (const { record_id, after } of group)
+      back.set(record_id, { ...fields, ...notedAfter(current.get(record_id), fields, wireValues(resource, after)) });
   }
   await writes(writeContextOf(c)).updateEach(back, 'restore');
 }
 
-/** Those of these changes to records of one kind since which nobody has changed the same again. */
-async function standing(c: ApiContext, resource: string, changed: readonly StoredVersion[]) {
+/** The records of these changes, all of one kind, as they are now. */
+async function currentRows(c: ApiContext, resource: string, changed: readonly StoredVersion[]) {
   const { table, shown } = restorableOf(resource);
   const { id } = getTableColumns(table);
   const ids = inList(changed.map(({ record_id }) => record_id));
   const rows: Row[] = await c.var.db.select(shown).from(table).where(sql`${id} in ${ids}`);
-  const current = new Map(rows.map((row) => [String(row.id), row]));
-  return changed.filter(({ record_id, after }) => stands(current.get(record_id), wireValues(resource, after)));
+  return new Map(rows.map((row) => [String(row.id), row]));
 }
+
+/** Those of these changes to records of one kind since which nobody has changed the same again. */
+const standing = (resource: string, changed: readonly StoredVersion[], current: ReadonlyMap<string, Row>) =>
+  changed.filter(({ record_id, after }) => stands(current.get(record_id), wireValues(resource, after)));
 
 /** Lets a picture be served again that was deleted from the library. */
 async function bringPictureBack(c: ApiContext, { id, record_id, record_title }: typeof activity.$inferSelect) {
@@ -177,13 +197,13 @@ async function undoTakenIn(c: ApiContext, rows: readonly StoredVersion[]): Promi
 async function undoTexts(c: ApiContext, resource: string, changed: readonly StoredVersion[]): Promise<number> {
   if (resource === versionedPhotos.resource) {
     // The address of a photo is no field of its form.
-    const back = await standing(c, resource, changed);
+    const back = standing(resource, changed, await currentRows(c, resource, changed));
     for (const [galleryId, own] of Map.groupBy(back, ({ owner_id }) => owner_id)) await undoPhotos(c, galleryId, own);
     return back.length;
   }
   const said = ({ record_id, before }: StoredVersion) => [record_id, wireValues(resource, before) ?? {}] as const;
   if (resource !== versionedSettings.resource) {
-    const back = new Map((await standing(c, resource, changed)).map(said));
+    const back = new Map(standing(resource, changed, await currentRows(c, resource, changed)).map(said));
     if (back.size > 0) await restorableOf(resource).writes(writeContextOf(c)).updateEach(back, 'restore');
     return back.size;
   }

@@ -109,8 +109,8 @@ interface Changed {
   was: WhenAndWhere;
 }
 
-/** The dates of a mailing that are another now than they were, and not over. */
-async function changedDates(db: Database, { said }: EventMailing, now: Date): Promise<Changed[]> {
+/** The dates of a mailing; with `now` those alone that are another now than they were, and not over. */
+async function changedDates(db: Database, { said }: EventMailing, now: Date | null): Promise<Changed[]> {
   const told = said.events ?? [];
   const found = await db
     .select()
@@ -120,7 +120,8 @@ async function changedDates(db: Database, { said }: EventMailing, now: Date): Pr
     .flatMap((event) => {
       const was = told.find(({ id }) => id === event.id)?.was;
       const ends = endOf(event);
-      return was && !event.draft && ends && ends > now && !isSame(was, event) ? [{ event, was }] : [];
+      const isTold = now === null || (!event.draft && ends && ends > now && was && !isSame(was, event));
+      return was && isTold ? [{ event, was }] : [];
     })
     .toSorted((one, other) => (one.event.date < other.event.date ? -1 : 1));
 }
@@ -166,15 +167,17 @@ export function dueEventMailing(mailing: EventMailing): DueMailing {
       // Deleted since it was found due.
       if (!event) return null;
       if (mailing.said.events) {
-        const dates = await changedDates(db, mailing, clock());
-        if (mailing.started_at === null) {
-          if (dates.length === 0) {
-            await dropEventMailing(db, mailing.id);
-            return null;
-          }
-          await startEventMailing(db, mailing, clock());
+        const isNew = mailing.started_at === null;
+        const dates = await changedDates(db, mailing, isNew ? clock() : null);
+        if (!isNew) return openSeriesMailing(mailing, dates, config);
+        if (dates.length === 0) {
+          await dropEventMailing(db, mailing.id);
+          return null;
         }
-        return openSeriesMailing(mailing, dates, config);
+        const told = { events: dates.map(({ event: { id }, was }) => ({ id, was })) };
+        const begun = { ...mailing, said: told };
+        await startEventMailing(db, begun, clock());
+        return openSeriesMailing(begun, dates, config);
       }
       if (mailing.started_at === null) {
         if (!isTrue(mailing, event, clock())) {

@@ -140,6 +140,19 @@ test('what is changed and taken back is told to nobody', async () => {
   expect(await mailings()).toEqual([]);
 });
 
+test('of a date that is as it was nobody is told, and the others are, also when the first of them is deleted', async () => {
+  await makeSeries(4);
+  await register({ maya: { to: [0] }, ram: { to: [1] }, gita: { to: [2] } });
+  await changeAll({ location: 'Library' });
+  await changeOne(1, { location: 'Hall' });
+  await db.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, 'maya-0'));
+  const gone = await send('POST', '/api/admin/events/bulk', { action: 'delete', ids: [ids[0]] });
+  expect(gone.status).toBe(200);
+  await sendDue();
+  expect(told()).toEqual([`gita@parties.test.org: ${words.changed.subject('Lessons')}`]);
+  expect((await mailings()).map(({ status, recipients }) => [status, recipients])).toEqual([['sent', 1]]);
+});
+
 test('a change of 200 dates is one entry of the history, one mailing, and is taken back as one', async () => {
   await makeSeries(MOST_DATES);
   await register({ maya: { to: Array.from({ length: MOST_DATES }, (_, at) => at) }, ram: { to: [7, 150] } });

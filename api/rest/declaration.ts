@@ -88,8 +88,12 @@ export interface Resource<T extends SQLiteTable, I> {
     input: I,
     context: { today: Day; at: Instant },
   ) => Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>;
+  /** The columns that say what a record is a part of: whoever writes a record by itself leaves them as they are. */
+  placed?: readonly ColumnOf<T>[];
   /** What is written beside a change of one record by itself, such as a mark that it was changed so. */
   byItself?: (before: Stored<T>, after: Stored<T>) => Partial<T['$inferInsert']>;
+  /** Of stored records that are written together, the ids of those that are a whole: none is then written by itself. */
+  wholes?: (records: readonly Stored<T>[], db: Database) => Promise<ReadonlySet<string>>;
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string, record: Row) => string[];
   /** Checks that need the database, before anything is written. Throws an `ApiError` to refuse. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Conflict, NotFound, Outdated } from '#api/http/errors';
 import { purgeTags } from '#api/http/purge';
 import { alongside, entryOf, historyOf, logOn, purge, tagsOf } from '#api/rest/around-write';
-import { byItself, isTogether } from '#api/rest/by-itself';
+import { byItself, isTogether, withoutPlace } from '#api/rest/by-itself';
 import { columnsOf, type Resource, type Stored, storedRows, toldTo } from '#api/rest/declaration';
 import {
   assertDeletable,
@@ -81,7 +81,7 @@ async function create<T extends SQLiteTable, I>(
   const { table, title } = spec;
   const { id, shown } = columnsOf(spec);
   const { db } = context;
-  const record = await newRecord(spec, context, body);
+  const record = await newRecord(spec, context, withoutPlace(spec, body));
   const { after } = record;
   await refusePublished(spec, context, { after: [after] });
   refuseReserved(spec, context, [record]);
@@ -157,7 +157,8 @@ async function changeOf<T extends SQLiteTable, I>(
       { resource: spec.name, id },
       toldTo(context.role, spec, onTheWire(columnsOf(spec).shown, before)),
     );
-  const change = byItself(spec, await merged(spec, context, before, body), body, action);
+  const said = withoutPlace(spec, body, action);
+  const change = byItself(spec, await merged(spec, context, before, said), said, action);
   await refusePublished(spec, context, { ids: [id], after: [change.after] });
   refuseReserved(spec, context, [change]);
   await spec.check?.([change], context.db, context.today);
@@ -179,10 +180,12 @@ async function updateMany<T extends SQLiteTable, I>(
     const stored = storedRows<T>(await db.select().from(table).where(idIn(table, wanted)));
     const data = new Map(stored.map((row) => [row, dataOf(row)]));
     const asked = stored.filter((row) => data.get(row));
+    const wholes = isTogether(action) ? undefined : await spec.wholes?.(asked, db);
     const all = await Promise.all(
       asked.map(async (row) => {
-        const change = await merged(spec, context, row, data.get(row) ?? {});
-        return isTogether(action) ? change : byItself(spec, change, data.get(row) ?? {}, action);
+        const said = withoutPlace(spec, data.get(row) ?? {}, action);
+        const change = await merged(spec, context, row, said);
+        return isTogether(action) || wholes?.has(row.id) ? change : byItself(spec, change, said, action);
       }),
     );
     const refusals = await spec.refusals?.(all, db);

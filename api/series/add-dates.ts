@@ -8,21 +8,28 @@ import { SERIES_COLUMNS } from '#db/series/columns';
 
 /**
  * Adds dates to a series, which are as the nearest of its dates of which nothing was changed by itself.
+ * @param callId the same for a call that is repeated, which adds nothing more
  * @returns how many there are now, and how many had been there
  * @throws NotFound, Conflict, Invalid, Forbidden
  */
-export async function addDates(context: WriteContext, id: string, days: readonly Day[]) {
+export async function addDates(context: WriteContext, id: string, days: readonly Day[], callId: string) {
   const dates = await datesOfSeries(context.db, id);
   const start = dates.find((date) => date.id === id);
   if (!start) throw new Conflict(({ series }) => series.noSeries);
   const planned = new Set(dates.map(({ original_date }) => original_date));
   if (days.some((day) => planned.has(day))) throw new Invalid({ dates: ({ series }) => series.taken });
-  if (dates.length + days.length > MOST_DATES) throw new Invalid({ dates: ({ fields }) => fields.tooMany(MOST_DATES) });
+  const toCome = dates.filter(({ date }) => date >= context.today);
+  if (toCome.length + days.length > MOST_DATES)
+    throw new Invalid({ dates: ({ fields }) => fields.tooMany(MOST_DATES) });
   const plain = dates
     .filter(({ series_own }) => series_own.length === 0)
     .toSorted((one, other) => distance(one.date, start.date) - distance(other.date, start.date));
-  // Where each was changed by itself, the new ones are a part of their own.
-  const { series_id, series_part, series_rule, ...event } = plain[0] ?? { ...start, series_part: crypto.randomUUID() };
+  // Where each was changed by itself, or all are called off, the new ones are a part of their own.
+  const [model] = plain;
+  const isLike = model !== undefined && !model.cancelled;
+  const { series_id, series_part, series_rule, ...event } = isLike
+    ? model
+    : { ...(model ?? start), series_part: crypto.randomUUID() };
   const fields = Object.fromEntries(
     Object.entries(event).filter(([name]) => !SERIES_COLUMNS.some((one) => one === name)),
   );
@@ -30,6 +37,7 @@ export async function addDates(context: WriteContext, id: string, days: readonly
     series_id,
     series_part,
     series_rule,
+    callId,
   });
   return { created, there: days.length - created };
 }

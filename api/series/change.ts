@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { eventDeclaration } from '#api/events/resource';
-import { Conflict, NotFound } from '#api/http/errors';
+import { Conflict, Invalid, NotFound } from '#api/http/errors';
 import { entryOf } from '#api/rest/around-write';
+import { withoutPlace } from '#api/rest/by-itself';
 import type { Row } from '#api/rest/input';
 import { merged } from '#api/rest/merge';
 import type { WriteContext } from '#api/rest/write-context';
 import { writesOf } from '#api/rest/writes';
 import { type BikramSambatTable, BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
-import { addDays, daysBetween } from '#core/kit/dates';
+import { addDays, type Day, daysBetween } from '#core/kit/dates';
 import { changedFields, changeOthers, datesOfScope, type Scope } from '#core/series/change';
+import { DAYS_AHEAD } from '#core/series/dates';
 import { movedRule, ruleOfDates } from '#core/series/rule';
 import { readRule, ruleText } from '#core/series/rule-format';
 import { contentOf } from '#core/settings/frame';
+import type { Text } from '#core/words/languages';
 import { type Event, events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
 import { contentFacts } from '#db/kit/content';
@@ -29,6 +32,15 @@ export async function datesOfSeries(db: Database, id: string): Promise<StoredDat
   if (!isDateOfSeries(event)) throw new Conflict(({ series }) => series.noSeries);
   const all = await db.select().from(events).where(eq(events.series_id, event.series_id));
   return all.filter(isDateOfSeries);
+}
+
+/** @throws Invalid where the days of a series would be too far ahead, or two of its dates on one day of the plan */
+function refuseDays(all: readonly StoredDate[], moved: readonly StoredDate[], days: number, today: Day): void {
+  const ids = new Set(moved.map(({ id }) => id));
+  const planned = all.map(({ id, original_date }) => (ids.has(id) ? addDays(original_date, days) : original_date));
+  const refuse = (text: Text) => new Invalid({ date: text });
+  if (new Set(planned).size < planned.length) throw refuse(({ series }) => series.taken);
+  if (planned.some((day) => day > addDays(today, DAYS_AHEAD))) throw refuse(({ series }) => series.tooFar);
 }
 
 /** The calendar of Nepal with the years that were published. */
@@ -54,10 +66,12 @@ export async function changeSeries(context: WriteContext, id: string, { scope, d
   if (!before) throw new NotFound(({ errors }) => errors.noRecord('events'));
   const entry = entryOf(eventDeclaration, context, 'change_series');
   const writes = writesOf(eventDeclaration, { ...context, entry });
-  await writes.check(id, data);
-  const { after } = await merged(eventDeclaration, context, before, data);
+  const typed = withoutPlace(eventDeclaration, data);
+  await writes.check(id, typed);
+  const { after } = await merged(eventDeclaration, context, before, typed);
   const inScope = datesOfScope(all, id, scope);
   const days = daysBetween(before.date, after.date);
+  if (days !== 0) refuseDays(all, inScope, days, context.today);
   const table = days === 0 ? BUILT_IN_TABLE : await publishedTable(context.db);
   const partOf = partsAfter(all, inScope, days, table);
   const ids = inScope.map((date) => date.id);
@@ -66,11 +80,16 @@ export async function changeSeries(context: WriteContext, id: string, { scope, d
     (row) => {
       const date = inScope.find((one) => one.id === row.id);
       if (!date) return null;
+      // What was typed is of the date as it was read.
+      if (date.id === id && row.updated_at !== before.updated_at) throw new Conflict(({ errors }) => errors.conflict);
       const part = partOf(date);
       if (date.id === id) {
         const changed = changedFields(before, after);
-        const own = date.series_own.filter((name) => !changed.some((one) => one === name));
-        return { ...data, ...part, series_own: own, original_date: addDays(date.original_date, days) };
+        const original_date = addDays(date.original_date, days);
+        // A date that was moved by itself is so still, by as many days.
+        const isMoved = after.date !== original_date;
+        const own = date.series_own.filter((name) => !changed.includes(name) || (name === 'date' && isMoved));
+        return { ...typed, ...part, series_own: own, original_date };
       }
       const [change] = changeOthers(before, after, [{ ...date, ...row, original_date: date.original_date }]);
       const written = { ...change?.written, ...part };

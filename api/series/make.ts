@@ -15,6 +15,8 @@ interface Part {
   series_id: string;
   series_part: string;
   series_rule: string | null;
+  /** The same for a call that is repeated: the ids of its dates follow from it. */
+  callId: string;
 }
 
 /** @throws Invalid for a day that is too far away */
@@ -31,9 +33,9 @@ export function refuseFarDays(days: readonly Day[], today: Day): void {
  * @returns how many were stored, and the id of the first one
  * @throws Invalid, Forbidden
  */
-export async function storeDates(context: WriteContext, event: Row, days: readonly Day[], part: Part) {
+export async function storeDates(context: WriteContext, event: Row, days: readonly Day[], { callId, ...part }: Part) {
   const [first = '', ...others] = days.toSorted();
-  const idOn = (day: Day) => uuidOf(['date of a series', part.series_id, day]);
+  const idOn = (day: Day) => uuidOf(['date of a series', callId, day]);
   // Galleries belong to a date, and somebody counted who came to another one.
   const fields = { ...event, gallery_ids: undefined, attendance: null };
   const body = (day: Day): Row => ({ ...fields, date: day, ...part, original_date: day, series_own: [] });

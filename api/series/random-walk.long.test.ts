@@ -71,10 +71,17 @@ const ok = (answer: Response) => {
   return answer;
 };
 
+/** What is not any more called off by itself, or is on its day again, is so no longer. */
+function tidy(date: Noted) {
+  if (date.date === date.plan) date.own.delete('date');
+  if (!date.cancelled) date.own.delete('cancelled');
+}
+
 const changeOne: Step = async (_noted, date) => {
   const name = any(TEXTS);
   const value = any(VALUES[name]);
   ok(await send('PUT', `/api/admin/events/${date.id}`, { [name]: value }));
+  tidy(date);
   if (date[name] === value) return null;
   date[name] = value;
   date.own.add(name);
@@ -86,6 +93,7 @@ const moveOne: Step = async (_noted, date) => {
   ok(await send('PUT', `/api/admin/events/${date.id}`, { date: day }));
   date.date = day;
   date.own.add('date');
+  tidy(date);
   return lastChange();
 };
 
@@ -93,6 +101,7 @@ const cancelOne: Step = async (_noted, date) => {
   ok(await send('PUT', `/api/admin/events/${date.id}`, { cancelled: !date.cancelled }));
   date.cancelled = !date.cancelled;
   date.own.add('cancelled');
+  tidy(date);
   return lastChange();
 };
 
@@ -116,7 +125,7 @@ const changeMany: Step = async (noted, date) => {
       one.plan = addDays(one.plan, days);
       if (!keeps) one.date = addDays(one.date, days);
     } else if (!keeps) Object.assign(one, { [name]: value });
-    if (one === date) one.own.delete(name);
+    if (one === date && !(name === 'date' && one.date !== one.plan)) one.own.delete(name);
   }
   return change_id;
 };

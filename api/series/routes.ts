@@ -36,7 +36,7 @@ export const seriesRoutes = new Hono<ApiEnv>()
     const { event, rule, dates } = parseInput(newSeries, await readBody(c));
     refuseFarDays(dates, c.var.today);
     const series_id = idByKey(c, 'series') ?? crypto.randomUUID();
-    const part = { series_id, series_part: series_id, series_rule: rule };
+    const part = { series_id, series_part: series_id, series_rule: rule, callId: series_id };
     const made = await storeDates(writeContextOf(c), event, dates, part);
     return answerJson(c, madeSeriesContract, { ...made, series_id }, 201);
   })
@@ -52,5 +52,6 @@ export const seriesRoutes = new Hono<ApiEnv>()
   .post('/:id/series/dates', async (c) => {
     const { dates } = parseInput(moreDates, await readBody(c));
     refuseFarDays(dates, c.var.today);
-    return answerJson(c, createdContract, await addDates(writeContextOf(c), c.req.param('id'), dates));
+    const callId = idByKey(c, 'dates of a series') ?? crypto.randomUUID();
+    return answerJson(c, createdContract, await addDates(writeContextOf(c), c.req.param('id'), dates, callId));
   });

@@ -14,45 +14,16 @@ import { type Event, events } from '#db/events/schema';
 import { startAsAdmin } from '#testing/as-admin';
 import { call } from '#testing/client';
 import { addPerson, enter, send as sendAs } from '#testing/people';
+import { lesson, SATURDAYS, seriesCalls, WEEKLY } from '#testing/series';
 import { translationCalls } from '#testing/translations';
 
 const { api, caller, send } = await startAsAdmin({ SITE_NOW: '2026-03-01T00:00:00.000Z' });
 
 const translations = translationCalls(caller);
 
-const SATURDAYS: Day[] = Array.from({ length: 6 }, (_, at) => addDays('2026-03-07', 7 * at));
-const WEEKLY = 'FREQ=WEEKLY;BYDAY=SA';
-const lesson = (title: string) => ({
-  title,
-  date: '2026-03-01',
-  start_time: '10:00',
-  end_time: '11:30',
-  location: 'Hall',
-  description: '<p onclick="x()">Nepali for children</p>',
-});
-
-const make = (event: object, dates: readonly Day[] = SATURDAYS, rule: string | null = WEEKLY) =>
-  send('POST', seriesPaths.create(), { event, rule, dates });
-async function madeSeries(event: object = lesson(unique()), dates?: readonly Day[], rule?: string | null) {
-  const answer = await make(event, dates, rule);
-  expect(answer.status).toBe(201);
-  return madeSeriesContract.parse(await answer.json());
-}
-const datesOf = (series_id: string): Promise<Event[]> =>
-  api.db.select().from(events).where(eq(events.series_id, series_id)).orderBy(events.original_date);
-const fieldOf = async <Name extends keyof Event>(series_id: string, name: Name) =>
-  (await datesOf(series_id)).map((event) => event[name]);
-/** The id of a date of a series, from 0. */
-const idAt = async (series_id: string, at: number) => (await datesOf(series_id))[at]?.id ?? '';
-const edit = async (id: string, data: object) => {
-  const answer = await send('PUT', `/api/admin/events/${id}`, data);
-  expect(answer.status).toBe(200);
-};
-async function change(id: string, scope: string, data: object) {
-  const answer = await send('PUT', seriesPaths.change(id), { scope, data });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return changedSeriesContract.parse(await answer.json());
-}
+const { make, made, datesOf, fieldOf, idAt, edit, change } = seriesCalls({ api, send });
+const madeSeries = (event: object = lesson(unique()), dates?: readonly Day[], rule?: string | null) =>
+  made(event, dates, rule);
 const undo = (id: string) => send('POST', paths.api.undoChange(id), {});
 const errorsOf = async (answer: Response) => {
   expect(answer.status).toBe(422);

@@ -3,7 +3,6 @@ import { ensureMay } from '#api/auth/permissions';
 import { restorableOf } from '#api/history/declarations';
 import type { ApiContext } from '#api/http/context';
 import { ApiError, Invalid, Outdated } from '#api/http/errors';
-import type { Row } from '#api/rest/input';
 import { uuidOf, writeContextOf } from '#api/rest/write-context';
 import { checkSettings, saveSettings } from '#api/settings/save';
 import { isSameText } from '#core/kit/text';
@@ -154,19 +153,6 @@ async function store(
   return verdicts;
 }
 
-/** What the dates of a series that say the same are given too: all of it but what is their own. */
-async function alike(c: ApiContext, id: string, changes: readonly Change[]): Promise<Map<string, Row>> {
-  const fields = changes.map(({ text }) => text.field);
-  const dates = await alikeDates(c.var.db, id, fields);
-  const rowOf = (own: readonly string[]): Row =>
-    Object.fromEntries(
-      changes
-        .filter(({ column, text }) => !own.includes(text.field) && !own.includes(column))
-        .map(({ column, text }) => [column, text.ne]),
-    );
-  return new Map(dates.map((date) => [date.id, rowOf(date.own)]));
-}
-
 /** Writes all or none, or without an entry only looks whether it could; gives why a column is refused. */
 async function write(
   c: ApiContext,
@@ -184,9 +170,11 @@ async function write(
       const writes = restorableOf(resource).writes({ ...writeContextOf(c), ...(entry && { entry }) });
       // With its version: who changes the English text at this moment is not overlooked.
       const body = { ...row, ...(updated_at !== null && { updated_at }) };
-      await (entry ? writes.update(id, body, entry.action) : writes.check(id, body));
-      if (entry && resource === versionedEvents.resource)
-        await writes.updateEach(await alike(c, id, changes), entry.action);
+      // The dates of a series that say the same are given it, too.
+      const others = resource === versionedEvents.resource ? await alikeDates(c.var.db, id) : [];
+      if (!entry || others.length > 0) await writes.check(id, body);
+      if (entry && others.length > 0) await writes.updateMany([id, ...others], row, entry.action);
+      else if (entry) await writes.update(id, body, entry.action);
     }
     return () => undefined;
   } catch (error) {

@@ -87,7 +87,7 @@ function timesOf(event: EventTimes) {
 const statusOf = ({ cancelled }: { cancelled: boolean }) =>
   `${SCHEMA}/${cancelled ? 'EventCancelled' : 'EventScheduled'}`;
 
-/** The series as schema.org `EventSeries`, with its dates. */
+/** The series as schema.org `EventSeries`. What each of its dates is called, and where it is, its own page says. */
 function seriesOf(event: MarkedUpEvent, { id, dates }: MarkedUpSeries, { origin, paths }: Publisher) {
   const [first, last] = [dates[0], dates.at(-1)];
   return {
@@ -97,13 +97,10 @@ function seriesOf(event: MarkedUpEvent, { id, dates }: MarkedUpSeries, { origin,
     url: `${origin}${paths.series(id)}`,
     startDate: first && timesOf(first)?.startDate,
     endDate: last && timesOf(last)?.endDate,
-    ...whereOf(event),
     subEvent: dates.map((date) => ({
       '@type': 'Event',
-      name: event.title,
       ...timesOf(date),
       eventStatus: statusOf(date),
-      location: { '@type': 'Place', name: event.location, address: event.location },
       url: `${origin}${paths.event(date.id)}`,
     })),
   };

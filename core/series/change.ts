@@ -33,9 +33,18 @@ export function changedFields(before: Said, after: Said): SeriesField[] {
 /** What decides when visitors see a date: each is published sooner or later, and none is another date by that. */
 const OF_PUBLICATION: readonly SeriesField[] = ['draft', 'publish_on'];
 
-/** The fields that become a date's own when somebody changes it by itself. */
-export const ownChanges = (before: Said, after: Said): SeriesField[] =>
-  changedFields(before, after).filter((name) => !OF_PUBLICATION.includes(name));
+/**
+ * The fields that are a date's own once somebody changed it by itself. It is not, any more, called off by itself when it
+ * takes place, nor moved when it is on its day.
+ * @param own those that are already
+ * @param plan its day by the plan
+ */
+export function ownAfter(own: readonly SeriesField[], before: Said, after: Said, plan: Day | null): SeriesField[] {
+  const changed = changedFields(before, after).filter((name) => !OF_PUBLICATION.includes(name));
+  return [...new Set([...own, ...changed])].filter(
+    (name) => !(name === 'cancelled' && after.cancelled !== true) && !(name === 'date' && after.date === plan),
+  );
+}
 
 /** The order of the dates of a series: by the plan, so that a date that was moved stays in its place. */
 export function byPlan(one: SeriesDate, other: SeriesDate): number {
@@ -46,12 +55,25 @@ export function byPlan(one: SeriesDate, other: SeriesDate): number {
 /** Those of the dates of a series that a change of one of them is for, by the plan. */
 export function datesOfScope<T extends SeriesDate>(dates: readonly T[], id: string, scope: Scope): T[] {
   const ordered = dates.toSorted(byPlan);
-  return scope === 'all' ? ordered : ordered.slice(ordered.findIndex((one) => one.id === id));
+  const at = ordered.findIndex((one) => one.id === id);
+  if (at < 0) return [];
+  return scope === 'all' ? ordered : ordered.slice(at);
 }
 
-/** Whether a field is a date's own, or the Nepali of one that is. */
-const isOwnOf = ({ series_own }: SeriesDate, name: SeriesField): boolean =>
-  series_own.includes(name) || series_own.some((own) => `${own}_ne` === name);
+/** Fields that say one thing together: where one of them is a date's own, all are. */
+const TOGETHER: readonly (readonly SeriesField[])[] = [
+  ['title', 'title_ne'],
+  ['description', 'description_ne'],
+  ['location', 'location_ne', 'location_id'],
+  ['start_time', 'end_time'],
+  ['registration_thanks', 'registration_thanks_ne'],
+];
+
+/** Whether a field is a date's own, or says one thing with another that is. */
+function isOwnOf({ series_own }: Pick<SeriesDate, 'series_own'>, name: SeriesField): boolean {
+  const group = TOGETHER.find((names) => names.includes(name)) ?? [name];
+  return series_own.some((own) => group.some((one) => one === own));
+}
 
 /** Fields that go with the date: on each date they say what they say on the changed one, as many days apart. */
 const isOfDate = (name: SeriesField): name is 'date' | 'end_date' | 'registration_from' | 'registration_until' =>

@@ -5,6 +5,8 @@ import { addDays, type Day, daysBetween, type Instant } from '#core/kit/dates';
 /** The most dates of a series, and how many days after today the last one may be. */
 export const MOST_DATES = 200;
 export const DAYS_AHEAD = 731;
+/** How many days after its first one a date may end: lists look for running dates so far back. */
+export const LONGEST_DATE = 31;
 
 /** The days and instants of an event that go with its date. */
 export interface Dated extends EventTimes {
@@ -33,3 +35,9 @@ export function movedTo({ date, end_date, registration_from, registration_until 
 
 /** By what calendars know a part of a series: the beginning of its UID. */
 export const calendarId = (part: string): string => `series-${part}`;
+
+/** Of 2025: changes of a series count in minutes from here on. */
+const COUNTED_FROM = Date.parse('2025-01-01T00:00:00Z');
+
+/** The SEQUENCE of a series (RFC 5545 §3.8.7.4), by when one of its dates was changed last: it only rises. */
+export const sequenceAt = (changed: Instant): number => Math.floor((Date.parse(changed) - COUNTED_FROM) / 60_000);

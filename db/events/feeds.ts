@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { EventStatus } from '#core/events/event';
 import type { Day, Instant } from '#core/kit/dates';
-import { calendarId } from '#core/series/dates';
+import { calendarId, sequenceAt } from '#core/series/dates';
+import { readRule } from '#core/series/rule-format';
 import { type Content, contentOf } from '#core/settings/frame';
 import { listedEvent } from '#db/events/listed';
 import { earliestDate } from '#db/events/queries';
@@ -125,11 +126,12 @@ export async function subscribedEvents(db: Database, today: Day, from: Day, sinc
   ]);
   const known = new Set([...parts, ...own].map(({ series_part }) => series_part));
   // A series that is there says itself which dates it lacks. One that is gone is told of once.
-  const taken = deleted.flatMap(({ series_part, ...event }) => {
-    if (series_part === null) return [event];
+  const taken = deleted.flatMap(({ series_part, series_rule, ...event }) => {
+    // Without a rule that calendars know, each date was an event of its own.
+    if (series_part === null || !isKnownRule(series_rule)) return [event];
     const isTold = known.has(series_part);
     known.add(series_part);
-    return isTold ? [] : [{ ...event, id: calendarId(series_part) }];
+    return isTold ? [] : [{ ...event, id: calendarId(series_part), sequence: sequenceAt(event.updated_at) }];
   });
   return { ...contentOf(facts), events: [...upcoming, ...past, ...gone(taken)], parts, own };
 }
@@ -150,7 +152,13 @@ export async function allEvents(db: Database, since: Instant): Promise<CalendarE
   return { ...contentOf(facts), events: [...listed, ...gone(deleted)] };
 }
 
-type Deleted = Omit<Awaited<ReturnType<typeof deletedEvents>>[number], 'series_part'>;
+/** Whether programs know a rule: they do not know the calendar of Nepal. */
+function isKnownRule(text: string | null): boolean {
+  const rule = readRule(text);
+  return rule !== null && rule.every !== 'nepali_month';
+}
+
+type Deleted = Omit<Awaited<ReturnType<typeof deletedEvents>>[number], 'series_part' | 'series_rule'>;
 
 const gone = (deleted: readonly Deleted[]): ListedEvent[] =>
   deleted.map((event) => ({ ...event, online_url: null, venue: null }));

@@ -3,7 +3,8 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { z } from 'zod';
 import { EVENT_STATUSES, MIDNIGHT } from '#core/events/event';
 import { skippedTime } from '#core/events/event-times';
-import { addDays, isDay } from '#core/kit/dates';
+import { addDays, daysBetween, isDay } from '#core/kit/dates';
+import { LONGEST_DATE } from '#core/series/dates';
 import { message } from '#core/words/keys';
 import { registrationColumns, registrationInput, wrongTimes } from '#db/events/registration-fields';
 import { flag, id, instant, itemsOf, json } from '#db/kit/columns';
@@ -252,6 +253,8 @@ export const eventInput = z
     if (read.start_time) refuse('start_time', message('fields.timeSkipped', date, read.start_time));
     if (read.end_time) refuse('end_time', message('fields.timeSkipped', last, read.end_time));
     if (!isWholeSeriesDate(event)) refuse('series_id', message('fields.invalid'));
+    if (event.series_id && daysBetween(date, last) > LONGEST_DATE)
+      refuse('end_date', message('fields.dateTooLong', LONGEST_DATE));
     const wrong = wrongTimes(event);
     if (wrong) refuse(wrong.path, wrong.text);
   });

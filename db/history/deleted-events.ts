@@ -45,6 +45,7 @@ export function deletedEvents(db: Database, since: Instant) {
         excerpt_ne: sql<string>`''`.as('excerpt_ne'),
         cancelled: sql<boolean>`1`.mapWith(Boolean).as('cancelled'),
         series_part: was(events.series_part),
+        series_rule: was(events.series_rule),
         created_at: was(events.created_at),
         updated_at: activity.at,
         sequence: sql<number>`json_extract(${validJson(versions.before)}, '$.sequence') + 1`.as('sequence'),

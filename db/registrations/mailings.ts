@@ -147,7 +147,12 @@ export async function startEventMailing(db: Database, mailing: EventMailing, now
   await db.batch([
     db
       .update(eventMailings)
-      .set({ started_at: at, recipients: sql`(select count(*) from registrations r where ${isRecipient(mailing)})` })
+      // Of several dates those count that it has something to tell of.
+      .set({
+        started_at: at,
+        said: mailing.said,
+        recipients: sql`(select count(*) from registrations r where ${isRecipient(mailing)})`,
+      })
       .where(isNew),
     makeDeliveries(db, mailing.id, parties, at),
   ]);

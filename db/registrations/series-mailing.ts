@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { CHANGE_DELAY_MS } from '#core/registrations/registration';
 import type { Event } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
+import { inList } from '#db/kit/in-list';
 import { whenAndWhereOf } from '#db/registrations/mailings';
 import { eventMailings, type WhenAndWhere } from '#db/registrations/mailings.schema';
 
@@ -59,3 +60,19 @@ export function announceSeriesChange(db: Database, changes: readonly ChangedDate
       ),
   ] as const;
 }
+
+/** The statement, before events are deleted, that leaves a mailing about several dates to one that stays. */
+export const moveLead = (db: Database, ids: readonly string[]) =>
+  db
+    .update(eventMailings)
+    .set({
+      event_id: sql`coalesce((select json_extract(e.value, '$.id') from json_each(${eventMailings.said}, '$.events') e
+        join events v on v.id = json_extract(e.value, '$.id') where v.id not in ${inList(ids)} limit 1), ${eventMailings.event_id})`,
+    })
+    .where(
+      and(
+        sql`${eventMailings.event_id} in ${inList(ids)}`,
+        isNull(eventMailings.started_at),
+        sql`json_type(${eventMailings.said}, '$.events') is not null`,
+      ),
+    );

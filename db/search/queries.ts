@@ -112,8 +112,10 @@ type ResultValues = readonly [
  */
 const shownEvent = (today: Day): SQL => {
   const ofPart = sql`from events d where d.series_part = ${searchEntries.ref} and d.draft = 0`;
-  return sql`coalesce((select d.id ${ofPart} and d.last_date >= ${today} order by d.cancelled, d.date, d.id limit 1),
-    (select d.id ${ofPart} order by d.date desc, d.id limit 1), ${searchEntries.ref})`;
+  const isPlain = sql`d.series_own = '[]'`;
+  return sql`coalesce(
+    (select d.id ${ofPart} and ${isPlain} and d.last_date >= ${today} order by d.cancelled, d.date, d.id limit 1),
+    (select d.id ${ofPart} and ${isPlain} order by d.date desc, d.id limit 1), ${searchEntries.ref})`;
 };
 
 const resultsOf = reused((db, ...values: ResultValues) => {

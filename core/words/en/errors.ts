@@ -25,6 +25,7 @@ export const fields = {
   endTimeWithoutStart: 'Please enter a start time as well',
   endTimeBeforeStart: (nextDay: Day) =>
     `The end time must be after the start time. If the event runs past midnight, please enter ${shortWithWeekday(nextDay, 'en')} as its last day`,
+  dateTooLong: (days: number) => `A date of a series lasts at most ${days} days`,
   timeSkipped: (day: Day, time: string) =>
     `On ${shortWithWeekday(day, 'en')} the clocks go forward and this time never comes. Please enter ${formatTime(time, 'en')} or another time`,
   imageUrl: 'Please enter a web address (https://…) or choose a picture',

@@ -27,6 +27,7 @@ export const fields: typeof english.fields = {
   endTimeWithoutStart: 'कृपया सुरु हुने समय पनि लेख्नुहोस्',
   endTimeBeforeStart: (nextDay) =>
     `सकिने समय सुरु हुने समयपछि हुनुपर्छ। कार्यक्रम मध्यरातपछि पनि चल्छ भने कृपया अन्तिम दिनमा ${shortWithWeekday(nextDay, 'ne')} लेख्नुहोस्`,
+  dateTooLong: (days) => `शृङ्खलाको एउटा मिति बढीमा ${nepaliDigits(days)} दिनको हुन्छ`,
   timeSkipped: (day, time) =>
     `${shortWithWeekday(day, 'ne')} मा घडी अगाडि सारिन्छ र यो समय आउँदै आउँदैन। कृपया ${formatTime(time, 'ne')} वा अर्को समय लेख्नुहोस्`,
   imageUrl: 'कृपया वेब ठेगाना (https://…) लेख्नुहोस् वा तस्बिर छान्नुहोस्',
