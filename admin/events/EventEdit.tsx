@@ -2,7 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import { Alert, Box, Button } from '@mui/material';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import {
   type RaRecord,
   TopToolbar,
@@ -60,14 +60,21 @@ export function EventEdit() {
       below={<EventNotes />}
     >
       <CancelledNotice />
-      <SeriesOfEvent tell={tell} />
-      <EventInputs />
+      <SeriesOfEvent tell={tell}>
+        <EventInputs />
+      </SeriesOfEvent>
     </EditFrame>
   );
 }
 
-function SeriesOfEvent({ tell }: { tell: RefObject<(() => void) | null> }) {
-  return useRecordContext()?.series_id ? <SeriesPart tell={tell} /> : null;
+interface SeriesOfEventProps {
+  tell: RefObject<(() => void) | null>;
+  children: ReactNode;
+}
+
+/** What is of a series goes around the inputs: nothing of one of its dates can be saved before what asks for which. */
+function SeriesOfEvent({ tell, children }: SeriesOfEventProps) {
+  return useRecordContext()?.series_id ? <SeriesPart tell={tell}>{children}</SeriesPart> : children;
 }
 
 function EventDelete() {

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { readableDay } from '#admin/kit/readable-date.ts';
@@ -15,16 +15,15 @@ import { ruleWords } from '#core/series/rule-words';
 
 const SAYS = 'resources.events.series';
 
-/** In the form of an event that is a date of a series: the other dates, and for which of them a change is. */
-export function SeriesPart({ tell }: { tell: Tell }) {
+/** Around the inputs of an event that is a date of a series: the other dates, and for which of them a change is. */
+export function SeriesPart({ tell, children }: { tell: Tell; children: ReactNode }) {
   const date = dateOf(useRecordContext());
   return (
-    date && (
-      <>
-        <SeriesNotice date={date} />
-        <SeriesSaving date={date} tell={tell} />
-      </>
-    )
+    <>
+      {date && <SeriesNotice date={date} />}
+      {date && <SeriesSaving date={date} tell={tell} />}
+      {children}
+    </>
   );
 }
 

@@ -141,6 +141,10 @@ test('a search leads to the next date that says what was found', async () => {
   const id = await idAt(series_id, 0);
   await edit(id, { location: 'Park' });
   expect((await found(title)).toSorted()).toEqual([id, await idAt(series_id, 1)].toSorted());
+  // At another time, or called off, it is the same event.
+  await change(await idAt(series_id, 3), 'following', { start_time: '09:00' });
+  await edit(await idAt(series_id, 1), { cancelled: true });
+  expect((await found(title)).toSorted()).toEqual([id, await idAt(series_id, 2)].toSorted());
 });
 
 describe('the place in a series', () => {

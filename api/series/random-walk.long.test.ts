@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, type Day, daysBetween } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
@@ -56,6 +56,9 @@ async function newSeries() {
   return { series_id, ...texts };
 }
 const stored = (series_id: string) => api.db.select().from(events).where(eq(events.series_id, series_id));
+
+const entriesOf = (from: string) =>
+  api.db.all(sql.raw(`select ref, title, location, last_date from ${from} where kind = 'event' order by ref`));
 
 /** A change, as the office makes it and as it is noted; it gives the id by which it is taken back. */
 type Step = (noted: Noted[], date: Noted) => Promise<string | null>;
@@ -160,6 +163,8 @@ test(`a series is after each of ${EDITS} edits what they say (SEED=${SEED})`, as
     const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
     expect(told.toSorted(byId), `edit ${edit}`).toEqual(noted.map(said).toSorted(byId));
     if (edit % 5 > 0) continue;
+    const [indexed, source] = await Promise.all(['search_entries', 'search_source'].map(entriesOf));
+    expect(indexed, `search, edit ${edit}`).toEqual(source);
     const ics = await (await fetch(`${api.url}${paths.seriesIcs(series_id)}`)).text();
     const shown = noted
       .map((one) => `${shownStart(one)} ${one.cancelled ? `CANCELLED ${en.feeds.cancelled(one.title)}` : one.title}`)

@@ -107,15 +107,23 @@ type ResultValues = readonly [
   ...[limit: number, offset: number, each: number, otherPages: number, inNepali: number],
 ];
 
+/** That a date of a series has a text of its own, as the view `search_source` has it: it has an entry of its own. */
+const hasOwnText = sql.raw(
+  `(${['title', 'description', 'location', 'tags'].map((name) => `d.series_own like '%"${name}%'`).join(' or ')})`,
+);
+
 /**
- * The event that an entry leads to: of a part of a series the next of its dates that takes place, else the last one.
+ * The event that an entry leads to: of the dates of a series with one title the next that takes place, else the last one.
+ * Such an entry is called by the series and the title; an event has no colon in its id.
  */
 const shownEvent = (today: Day): SQL => {
-  const ofPart = sql`from events d where d.series_part = ${searchEntries.ref} and d.draft = 0`;
-  const isPlain = sql`d.series_own = '[]'`;
-  return sql`coalesce(
-    (select d.id ${ofPart} and ${isPlain} and d.last_date >= ${today} order by d.cancelled, d.date, d.id limit 1),
-    (select d.id ${ofPart} and ${isPlain} order by d.date desc, d.id limit 1), ${searchEntries.ref})`;
+  const { ref } = searchEntries;
+  const colon = sql`instr(${ref}, ':')`;
+  const dates = sql`from events d where d.series_id = substr(${ref}, 1, ${colon} - 1) and d.draft = 0
+    and d.title_slug = substr(${ref}, ${colon} + 1) and not ${hasOwnText}`;
+  return sql`iif(${colon} = 0, ${ref}, coalesce(
+    (select d.id ${dates} and d.last_date >= ${today} order by d.cancelled, d.date, d.id limit 1),
+    (select d.id ${dates} order by d.date desc, d.id limit 1)))`;
 };
 
 const resultsOf = reused((db, ...values: ResultValues) => {

@@ -13,7 +13,7 @@ export const searchEntries = sqliteTable(
     // The full-text index knows a text by this number.
     id: integer().primaryKey(),
     kind: text({ enum: SEARCH_KINDS }).notNull(),
-    /** An id, or the slug of a page. */
+    /** An id, the slug of a page, or the id of a series with the short title of its dates. */
     ref: text().notNull(),
     title: text().notNull(),
     title_ne: text().notNull(),
