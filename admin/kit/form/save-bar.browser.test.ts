@@ -63,20 +63,22 @@ test('the bar says in words whether a form is stored, and a second press saves n
 });
 
 test('what is typed before a record from a list was read anew stays, and can be saved', async () => {
+  // The list has an event of each test: this one has a title of its own.
+  const holi = await make('events', { title: 'Holi', date: await today(), location: 'Hall' });
   await openOffice('events');
-  await breakCalls({ method: 'GET', path: `${EVENTS}/${id}`, how: 'held' });
-  await page.getByRole('link', { name: 'Edit: Dashain' }).first().click();
+  await breakCalls({ method: 'GET', path: `${EVENTS}/${holi}`, how: 'held' });
+  await page.getByRole('link', { name: 'Edit: Holi' }).first().click();
   await expect.element(input('Location')).toHaveValue('Hall');
   await input('Title').fill('Tihar');
   await expect.element(status).toMatchTextContent(says.unsaved);
   // Somebody else was there since the list was read. A browser holds other calls of an address of which one is open.
-  await call('POST', `${EVENTS}/bulk`, { action: 'update', ids: [id], data: { attendance: '40' } });
+  await call('POST', `${EVENTS}/bulk`, { action: 'update', ids: [holi], data: { attendance: '40' } });
   await breakCalls();
   await expect.element(input(labels.events.attendance.en)).toHaveValue('40');
   await expect.element(input('Title')).toHaveValue('Tihar');
   await save.click();
   await expectNotification(eventTexts.notifications.updated);
-  expect(await read(`events/${id}`)).toMatchObject({ title: 'Tihar', attendance: '40' });
+  expect(await read(`events/${holi}`)).toMatchObject({ title: 'Tihar', attendance: '40' });
 });
 
 test('a save that failed leaves the input, and leaving it is asked about', async () => {
