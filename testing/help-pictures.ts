@@ -47,12 +47,26 @@ const PROGRAMME = ['Title,Date,Location', 'Maghe Sankranti,15/01/2027,Town Hall'
 );
 
 /** What is done before the picture is taken. */
-const before: Partial<Record<HowToId, (page: Page) => Promise<void>>> = {
+const before: Partial<Record<HowToId, (page: Page, lang: Lang) => Promise<void>>> = {
   table: (page) =>
     page
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'programme.csv', mimeType: 'text/csv', buffer: Buffer.from(PROGRAMME) }),
+  series: async (page, lang) => {
+    await page.locator('input[name=date]').fill('2026-03-07');
+    const heading = page.getByRole('heading', { name: textAt(lang, 'resources.events.series.repeats'), exact: true });
+    await heading.click();
+    await page.getByRole('combobox', { name: new RegExp(`^${textAt(lang, 'resources.events.series.how')}`) }).click();
+    // After the one that it is held once: each week.
+    await page.getByRole('option').nth(1).click();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await heading.evaluate((element) => {
+      element.scrollIntoView();
+      // Below the bar at the top.
+      scrollBy(0, -80);
+    });
+  },
 };
 
 /** The text with this key in the back office's language, in the singular. */
@@ -84,7 +98,7 @@ export async function takeHelpPictures(browser: Browser, caller: Caller): Promis
       // On the second visit the fonts are cached and shown from the first frame.
       for (let time = 0; time < 2; time++) await page.goto(`${paths.admin()}${address}`);
       await page.getByRole('heading').first().waitFor();
-      await before[id]?.(page);
+      await before[id]?.(page, lang);
       await page.waitForLoadState('networkidle');
       await page.getByRole('progressbar').waitFor({ state: 'detached' });
       await frame(

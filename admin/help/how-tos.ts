@@ -48,6 +48,19 @@ export const HOW_TOS = [
     labels: { past: 'resources.events.places.past', copy: 'resources.events.copy.button', ...SAVE },
   },
   {
+    id: 'series',
+    path: '/events/new',
+    needs: ['create', 'events'],
+    labels: {
+      repeats: 'resources.events.series.repeats',
+      cancel: 'resources.events.cancel.button',
+      add: 'resources.events.series.add.button',
+      import: 'resources.events.import.action',
+      gather: 'resources.events.series.gather.title',
+      ...SAVE,
+    },
+  },
+  {
     id: 'table',
     path: '/events/import',
     needs: ['publish', 'events'],

@@ -3,7 +3,7 @@ const lines = (...steps: string[]) => steps.join('\n');
 /** The texts of the help for the first evening. A line of `steps` is a step; `%{…}` is a button of the back office. */
 export const helpTexts = {
   intro:
-    'The ten things that volunteers do most, step by step. Nothing here can break the site: what you delete goes to the bin, and every change can be taken back.',
+    'What volunteers do most, step by step. Nothing here can break the site: what you delete goes to the bin, and every change can be taken back.',
   open: 'Go there',
   larger: 'Show the picture in full size: %{title}',
   event: {
@@ -40,6 +40,17 @@ export const helpTexts = {
       'Open the event of last time and press %{copy}.',
       'Choose one of the proposed days. For a festival, its day of next year is among them.',
       'Change what is different this time, and press %{save}. The event of last time stays as it was.',
+    ),
+  },
+  series: {
+    title: 'Hold an event every week',
+    steps: lines(
+      'Open a new event and write what is said of its first day. Below %{repeats}, choose how often it is held, and untick the dates that are left out.',
+      'Press %{save}: each date becomes an event with a page of its own.',
+      'To change dates, open one, change it and press %{save}. You choose whether that changes this date only, this and the following dates, or all.',
+      'To cancel dates, open one and press %{cancel}. You choose in the same way.',
+      'For more dates, open one and press %{add}.',
+      'Dates that were entered one by one become a series, too: an editor opens %{import}, and there %{gather}.',
     ),
   },
   table: {

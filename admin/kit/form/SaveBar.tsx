@@ -37,7 +37,7 @@ export function SaveBar(props: SaveBarProps) {
   useEffect(() => {
     if (resetOptions) resetOptions.keepDirtyValues = formState === 'unsaved' || formState === 'failed';
   }, [resetOptions, formState]);
-  const { isOffline, keptAt, hasSecret } = useSaving();
+  const { isOffline, keptAt, hasSecret, isAsking } = useSaving();
   const kept = hasSecret ? '_without_password' : '_kept';
   const state = isOffline ? 'offline' : formState;
   const [isGone, setGone] = useState(false);
@@ -51,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
         variant="contained"
         aria-keyshortcuts={SAVE_KEYS}
         startIcon={<SaveIcon />}
-        reason={published ?? (isAlwaysOn && !isBusy ? null : reasonOf(state))}
+        reason={published ?? (isAsking ? 'office.reasons.busy' : isAlwaysOn && !isBusy ? null : reasonOf(state))}
       >
         {translate(state === 'saving' ? 'office.saving' : label)}
       </ReasonedButton>

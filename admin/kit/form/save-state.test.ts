@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { isAsSent, saveStateOf } from '#admin/kit/form/save-state.ts';
 
-const untouched = { isDirty: false, isSubmitting: false, isRefused: false, isOnline: true, outcome: null };
+const untouched = {
+  isDirty: false,
+  isSubmitting: false,
+  isAsking: false,
+  isRefused: false,
+  isOnline: true,
+  outcome: null,
+};
 const at = new Date('2026-11-22T07:14:00Z');
 const saved = { kind: 'saved', at, isSettled: false } as const;
 const settled = { kind: 'saved', at, isSettled: true } as const;
@@ -12,6 +19,7 @@ test.each([
   ['with a changed field', { isDirty: true }, 'unsaved'],
   ['with a changed field and no network', { isDirty: true, isOnline: false }, 'unsaved'],
   ['that is being sent', { isDirty: true, isSubmitting: true }, 'saving'],
+  ['whose save is asked about', { isDirty: true, isSubmitting: true, isAsking: true }, 'unsaved'],
   ['that is sent anew after a failure', { isSubmitting: true, outcome: failed }, 'saving'],
   ['that waits for the network', { isDirty: true, isSubmitting: true, isOnline: false }, 'offline'],
   ['that was stored', { outcome: saved }, 'saved'],

@@ -12,6 +12,8 @@ export type Outcome = { kind: 'saved'; at: Date; isSettled: boolean } | { kind: 
 interface FormFacts {
   isDirty: boolean;
   isSubmitting: boolean;
+  /** The person is asked about the save first. */
+  isAsking: boolean;
   isRefused: boolean;
   isOnline: boolean;
   outcome: Outcome;
@@ -19,7 +21,7 @@ interface FormFacts {
 
 /** The state of a form. `offline` is a save that waits for the network. */
 export function saveStateOf(form: FormFacts): SaveState {
-  if (form.isSubmitting) return form.isOnline ? 'saving' : 'offline';
+  if (form.isSubmitting && !form.isAsking) return form.isOnline ? 'saving' : 'offline';
   const { outcome } = form;
   if (outcome?.kind === 'saved' && !(form.isDirty && outcome.isSettled)) return 'saved';
   if (form.isRefused || (form.isDirty && outcome?.kind === 'failed')) return 'failed';

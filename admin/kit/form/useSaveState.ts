@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useFormIsDirty, useIsOffline, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isAsSent, type Outcome, type SaveState, saveStateOf } from '#admin/kit/form/save-state.ts';
+import { useSaving } from '#admin/kit/saving/saving-state.ts';
 import { localDay } from '#core/kit/dates';
 import { savedContract } from '#core/kit/records-contract';
 
@@ -37,6 +38,7 @@ export function useSaveState(): FormState {
   const isDirty = useFormIsDirty();
   const isOnline = !useIsOffline();
   const { isSubmitting, isSubmitted, errors } = useFormState();
+  const { isAsking } = useSaving();
   const [outcome, setOutcome] = useState<Outcome>(() => lastSaveOf(record?.id));
   const [isLeaving, setLeaving] = useState(false);
 
@@ -86,7 +88,7 @@ export function useSaveState(): FormState {
   );
   const isRefused = isSubmitted && Object.keys(errors).length > 0;
   return {
-    state: saveStateOf({ isDirty, isSubmitting, isRefused, isOnline, outcome }),
+    state: saveStateOf({ isDirty, isSubmitting, isAsking, isRefused, isOnline, outcome }),
     savedAt: outcome?.kind === 'saved' ? outcome.at : null,
     isLeaving,
   };

@@ -8,9 +8,11 @@ export interface Saving {
   keptAt: string | null;
   /** A password was typed, which is never kept. */
   hasSecret: boolean;
+  /** A save waits until the person has answered a question about it: nothing is sent yet. */
+  isAsking: boolean;
 }
 
-const NOTHING: Saving = { isOffline: false, keptAt: null, hasSecret: false };
+const NOTHING: Saving = { isOffline: false, keptAt: null, hasSecret: false, isAsking: false };
 const listeners = new Set<() => void>();
 let current = NOTHING;
 let open: object | null = null;
@@ -37,6 +39,16 @@ export function formSaving() {
       show(NOTHING);
     },
   };
+}
+
+/** Has the open form say that a save waits for an answer, as long as the answer takes. */
+export async function whileAsking<T>(ask: () => Promise<T>): Promise<T> {
+  show({ ...current, isAsking: true });
+  try {
+    return await ask();
+  } finally {
+    show({ ...current, isAsking: false });
+  }
 }
 
 /** The saving state of the open form at this moment. */
