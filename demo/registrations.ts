@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Lang } from '#core/kit/lang';
+import { type Listed, listIdOf } from '#core/registrations/list';
 import { offersUntil, type RegistrationEvent } from '#core/registrations/state';
 import type { Database } from '#db/kit/client';
 import { settle } from '#db/registrations/rule';
@@ -45,22 +46,18 @@ const parties: readonly DemoParty[] = [
 ];
 
 /** The statements that insert the parties of a demo event as of `now`: none of them is told anything by mail. */
-export function partyStatements(
-  db: Database,
-  event: Omit<RegistrationEvent, 'registration_left'> & { id: string },
-  now: Date,
-) {
+export function partyStatements(db: Database, event: Omit<RegistrationEvent, 'registration_left'> & Listed, now: Date) {
   const offers_until = offersUntil({ ...event, registration_left: null });
   const listed = parties.flatMap(({ days, lang = 'en', ...said }) => {
     const party = { email: null, phone: null, children: 0, diet: null, note: null, answers: {}, ...said };
     const id = crypto.randomUUID();
     const at = new Date(now.getTime() - days * DAY_MS);
     const source = party.email ? 'form' : 'hand';
-    return [register(db, event.id, party, { id, lang, now: at, mayHold: true, source }), confirm(db, id, at)];
+    return [register(db, event, party, { id, lang, now: at, mayHold: true, source }), confirm(db, id, at)];
   });
   return [
     ...listed,
-    ...settle(db, { id: event.id, offers_until }, now),
+    ...settle(db, { id: listIdOf(event), offers_until }, now),
     db
       .update(registrations)
       .set({ told: sql`${registrations.status}` })

@@ -1,9 +1,14 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { formatEventDays } from '#core/events/event-date';
+import { addDays, localDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { DOOR_ENTRIES, doorAnswerContract } from '#core/registrations/door-contract';
 import { doorLinkContract } from '#core/registrations/door-links';
 import { registrationPaths } from '#core/registrations/paths';
+import { madeSeriesContract } from '#core/series/contract';
+import { seriesPaths } from '#core/series/paths';
 import { en } from '#core/words/en';
 import { ne } from '#core/words/ne';
 import { textOf } from '#e2e/support/visitor';
@@ -49,6 +54,35 @@ const step = async (link: string, fields: Record<string, string>) => {
   return { status: answer.status, text: textIn(await answer.text()) };
 };
 const look = async (link: string) => textIn(await (await fetch(link)).text());
+
+test('one registration counts for a whole series, whose next date its page and its mails tell', async () => {
+  const soon = addDays(localDay(new Date()), 30);
+  const toSaturday = (6 - new Date(soon).getUTCDay() + 7) % 7;
+  const first = addDays(soon, toSaturday);
+  const dates = [first, addDays(first, 7), addDays(first, 14)];
+  const event = { title: 'Nepali class', date: first, start_time: '10:00', location: 'Hall', registration_open: true };
+  const rule = 'FREQ=WEEKLY;BYDAY=SA';
+  const made = await ask('POST', seriesPaths.create().slice(`${paths.api.admin()}/`.length), {
+    ...{ event: { ...event, registration_for: 'series', registration_places: 10 }, rule, dates },
+  });
+  const { id, series_id } = madeSeriesContract.parse(made);
+  const often = words.often('Every Saturday', formatEventDays({ date: first }, 'en'));
+  expect(await look(url + paths.event(id))).toContain(`${words.wholeSeries} ${words.left(10)}`);
+  expect(await look(url + paths.event(id))).not.toContain(words.closes('').slice(0, 20));
+  expect(await look(url + paths.register(id))).toContain(often);
+  expect((await register(id, 'maya')).status).toBe(200);
+  // Once more, with a child, and before the button is pressed: it is one party still.
+  expect((await register(id, 'maya', { children: 1 })).status).toBe(200);
+  const link = await linkOf('maya', often);
+  expect((await step(link, { step: 'confirm' })).text).toContain(words.party.says.coming);
+  const coming = await mailTo('maya@example.org', words.mails.coming.qr);
+  const file = coming.attachments.find(({ content_type }) => content_type.startsWith('text/calendar'));
+  expect(Buffer.from(file?.content ?? '', 'base64').toString()).toContain(`RRULE:${rule}`);
+  const found = await ask('GET', `events?${new URLSearchParams({ filter: JSON.stringify({ series_id }) })}`);
+  const listed = z.array(z.object({ id: z.string(), registration_taken: z.number() })).parse(found);
+  expect(listed.map((date) => date.registration_taken)).toEqual([3, 3, 3]);
+  for (const date of listed) expect(await look(url + paths.event(date.id))).toContain(words.left(7));
+});
 
 test('a family registers, confirms by a button, changes and cancels; opening a link changes nothing', async () => {
   const event = await openEvent({

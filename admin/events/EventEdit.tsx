@@ -29,6 +29,7 @@ import { useMay } from '#admin/shell/access/useMay.ts';
 import { rarePart } from '#admin/shell/loading/lazy.tsx';
 import { paths } from '#core/kit/paths';
 import { previewAt } from '#core/kit/preview';
+import { listIdOf } from '#core/registrations/list';
 import { type Event, eventInput } from '#db/events/schema';
 
 const Notes = rarePart(async () => (await import('#admin/notes/Notes.tsx')).Notes);
@@ -115,7 +116,7 @@ function RegistrationsButton() {
   const isAsked = mayRead && event !== undefined && !event.registration_open;
   const { total = 0 } = useGetList(
     'registrations',
-    { filter: { event_id: event?.id }, pagination: { page: 1, perPage: 1 } },
+    { filter: { list_id: event && listIdOf(event) }, pagination: { page: 1, perPage: 1 } },
     { enabled: isAsked, retry: false },
   );
   if (!mayRead || !event || (isAsked && total === 0)) return null;

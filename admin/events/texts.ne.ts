@@ -53,6 +53,9 @@ export const eventTexts: typeof english.eventTexts = {
     },
     take: 'दर्ता लिने',
     takeHint: 'आगन्तुकले कार्यक्रमको पृष्ठबाट आफू र आफ्नो परिवार वा समूहलाई दर्ता गर्न सक्छन्',
+    // What one registration counts for, of a date of a series.
+    countsFor: { date: 'हरेक मिति छुट्टै', series: 'पूरै शृङ्खला' },
+    countsForHint: 'पूरै शृङ्खला भए सबै मितिको एउटै सूची, एउटै सीमा र एउटै प्रतीक्षा सूची हुन्छ। मानिसहरू दर्ता भएपछि यो बदल्न मिल्दैन।',
     // How it stands, in the line of the folded part.
     stands: {
       off: 'बन्द',

@@ -53,6 +53,10 @@ export const eventTexts = {
     },
     take: 'Take registrations',
     takeHint: 'Visitors can register themselves and their party on the page of the event',
+    // What one registration counts for, of a date of a series.
+    countsFor: { date: 'Each date by itself', series: 'The whole series' },
+    countsForHint:
+      'With the whole series there is one list, one limit and one waiting list for all dates. It cannot be changed any more once people have registered.',
     // How it stands, in the line of the folded part.
     stands: {
       off: 'Off',

@@ -78,6 +78,10 @@ export const historyTexts: typeof english.historyTexts = {
       cancelled: { true: 'ले %{about} रद्द गर्नुभयो', false: 'ले रद्द भएको %{about} फेरि हुने बनाउनुभयो' },
       draft: { true: 'ले %{about} लाई मस्यौदा बनाउनुभयो', false: 'ले %{about} प्रकाशित गर्नुभयो' },
       registration_open: { true: 'ले %{about} मा दर्ता लिने बनाउनुभयो', false: 'ले %{about} मा दर्ता नलिने बनाउनुभयो' },
+      registration_for: {
+        date: 'ले %{about} का हरेक मितिका लागि छुट्टै दर्ता हुने बनाउनुभयो',
+        series: 'ले %{about} का सबै मितिका लागि एकै पटक दर्ता हुने बनाउनुभयो',
+      },
     },
     galleries: { draft: { true: 'ले %{about} लाई मस्यौदा बनाउनुभयो', false: 'ले %{about} प्रकाशित गर्नुभयो' } },
     pages: {
@@ -120,6 +124,7 @@ export const historyTexts: typeof english.historyTexts = {
       online_url: 'अनलाइन हेर्ने लिङ्क',
       publish_on: 'प्रकाशित हुने समय',
       registration_open: 'दर्ता',
+      registration_for: 'एउटा दर्ताले समेट्ने मिति',
       registration_from: 'दर्ता सुरु हुने समय',
       registration_until: 'दर्ता बन्द हुने समय',
       registration_places: 'ठाउँको सङ्ख्या',

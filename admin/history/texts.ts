@@ -83,6 +83,10 @@ export const historyTexts = {
         true: 'switched registration on for %{about}',
         false: 'switched registration off for %{about}',
       },
+      registration_for: {
+        date: 'let people register for each date of %{about} by itself',
+        series: 'let people register for all dates of %{about} at once',
+      },
     },
     galleries: { draft: { true: 'made %{about} a draft', false: 'published %{about}' } },
     pages: {
@@ -131,6 +135,7 @@ export const historyTexts = {
       online_url: 'link to watch it online',
       publish_on: 'time of publishing',
       registration_open: 'registration',
+      registration_for: 'dates that one registration counts for',
       registration_from: 'start of the registration',
       registration_until: 'end of the registration',
       registration_places: 'number of places',

@@ -8,6 +8,7 @@ import type { Party } from '#admin/registrations/party.ts';
 import { useFailure } from '#admin/shell/failures.ts';
 import { officeLang } from '#admin/shell/language.ts';
 import { localeOf } from '#core/kit/lang';
+import { listIdOf } from '#core/registrations/list';
 import type { Event } from '#db/events/schema';
 
 /** The most rows that one call returns. */
@@ -35,7 +36,7 @@ export function PrintButton({ event }: { event: Event }) {
       const found: Party[] = [];
       for (let page = 1, total = 1; found.length < total; page++) {
         const answer = await dataProvider.getList<Party>('registrations', {
-          filter: { event_id: event.id, status: 'coming' },
+          filter: { list_id: listIdOf(event), status: 'coming' },
           sort: { field: 'name', order: 'ASC' },
           pagination: { page, perPage: PAGE },
         });

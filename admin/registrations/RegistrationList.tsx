@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import EventIcon from '@mui/icons-material/Event';
 import MailIcon from '@mui/icons-material/MailOutlined';
-import { Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { TopToolbar, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { ExportAll } from '#admin/kit/list/ExportAll.tsx';
@@ -20,6 +20,7 @@ import { messageUrl, registrationsUrl } from '#admin/registrations/registrations
 import { Sums } from '#admin/registrations/Sums.tsx';
 import { useEventOf } from '#admin/registrations/useEventOf.ts';
 import { useMay } from '#admin/shell/access/useMay.ts';
+import { isForSeries, listIdOf } from '#core/registrations/list';
 
 const SAYS = 'resources.registrations';
 const SIZES = [25, 50, 100];
@@ -40,10 +41,11 @@ export function RegistrationList() {
   const mayCreate = useMay('create', 'registrations');
   const mayEdit = useMay('edit', 'registrations');
   const mayDoor = useMay('create', 'door');
-  const ofEvent = { event_id: id };
+  const inList = { list_id: event ? listIdOf(event) : id };
   return (
     <Stack className={ONLY_ON_SCREEN} spacing={2} sx={{ pt: 2 }}>
       {error && <LoadFailed text="resources.events.failed.one" onRetry={refetch} />}
+      {event && isForSeries(event) && <Alert severity="info">{translate(`${SAYS}.forSeries`)}</Alert>}
       <Sums event={id} questions={questions} />
       {mayDoor && event && <DoorPart key={id} event={event} />}
       <Box>
@@ -52,7 +54,7 @@ export function RegistrationList() {
           resource="registrations"
           storeKey={`registrations.${id}`}
           title={event ? translate(`${SAYS}.of`, { title: event.title }) : `${SAYS}.name`}
-          filter={ofEvent}
+          filter={inList}
           sort={{ field: 'created_at', order: 'DESC' }}
           perPage={25}
           pagination={<ListPages sizes={SIZES} />}
@@ -68,7 +70,7 @@ export function RegistrationList() {
                   {translate(`${SAYS}.writing.open`)}
                 </Button>
               )}
-              <ExportAll columns={partyColumns(questions, translate)} filter={ofEvent} />
+              <ExportAll columns={partyColumns(questions, translate)} filter={inList} />
               {mayCreate && (
                 <Button component={Link} to={`${registrationsUrl(id)}/new`} variant="contained" startIcon={<AddIcon />}>
                   {translate(`${SAYS}.new`)}

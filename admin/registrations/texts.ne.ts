@@ -2,6 +2,7 @@ import type * as english from '#admin/registrations/texts.ts';
 
 /** The texts of the screens of the parties that registered for an event, in Nepali. */
 export const partyTexts: typeof english.partyTexts = {
+  forSeries: 'यी दर्ता शृङ्खलाका सबै मितिका लागि हुन्। ढोका भने हरेक मितिको छुट्टै हुन्छ: त्यो मितिबाटै दर्ता खोल्नुहोस्।',
   of: 'दर्ता: %{title}',
   toEvent: 'कार्यक्रम',
   toList: 'सबै दर्ता',

@@ -1,5 +1,7 @@
 /** The texts of the screens of the parties that registered for an event. */
 export const partyTexts = {
+  forSeries:
+    'These parties come to all dates of the series. Each date has its own door: open the registrations from that date.',
   of: 'Registrations: %{title}',
   toEvent: 'The event',
   toList: 'All registrations',

@@ -40,7 +40,8 @@ export function AddDates({ date, dates, close }: AddDatesProps) {
       const headers = new Headers({ Accept: 'application/json', 'Idempotency-Key': tried.current.key });
       const { json } = await httpClient(seriesPaths.addDates(date.id), { method: 'POST', headers, body });
       const { created, there } = createdContract.parse(json);
-      notify(`${SAYS}.done`, { type: 'success', messageArgs: { smart_count: created + there } });
+      const [says, count] = created > 0 ? ['done', created] : ['there', there];
+      notify(`${SAYS}.${says}`, { type: 'success', messageArgs: { smart_count: count } });
       await client.invalidateQueries({ queryKey: ['events', 'getList'] });
       close();
     } catch (error) {

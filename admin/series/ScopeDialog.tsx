@@ -27,6 +27,8 @@ interface ScopeDialogProps {
   says: 'save' | 'cancel' | 'reinstate' | 'delete';
   id: string;
   dates: readonly DateOfSeries[];
+  /** It can be done for all dates alone. */
+  isForAll?: boolean;
   color?: 'primary' | 'error';
   isBusy?: boolean;
   /** What is said about a choice of several, such as what stays as it is. */
@@ -35,13 +37,13 @@ interface ScopeDialogProps {
   answer: (choice: Choice | null) => void;
 }
 
-/** Asks for which dates of a series something is done. Only this one is proposed, and Escape changes nothing. */
+/** Asks for which dates of a series something is done. Only this one is proposed, where it can be done for one, and Escape changes nothing. */
 export function ScopeDialog(props: ScopeDialogProps) {
-  const { says, id, dates, color = 'primary', isBusy = false, about, answer } = props;
+  const { says, id, dates, isForAll = false, color = 'primary', isBusy = false, about, answer } = props;
   const translate = useTranslate();
   const days = useBinDays();
   const titleId = useId();
-  const [choice, setChoice] = useState<Choice>('one');
+  const [choice, setChoice] = useState<Choice>(isForAll ? 'all' : 'one');
   const word = (name: string) => translate(`${SAYS}.${says}.${name}`, { days });
   const count = (scope: Scope) => datesOfScope(dates, id, scope).length;
   const reason = isBusy ? 'office.reasons.busy' : null;
@@ -49,18 +51,18 @@ export function ScopeDialog(props: ScopeDialogProps) {
     <Dialog open fullWidth maxWidth="sm" onClose={() => answer(null)} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{word('title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{word('content')}</DialogContentText>
+        <DialogContentText>{word(isForAll ? 'forAll' : 'content')}</DialogContentText>
         <RadioGroup
           aria-labelledby={titleId}
           value={choice}
           onChange={(_, chosen) => setChoice(CHOICES.find((one) => one === chosen) ?? 'one')}
           sx={{ my: 1 }}
         >
-          {CHOICES.map((one) => (
+          {CHOICES.filter((one) => one === 'all' || !isForAll).map((one) => (
             <FormControlLabel
               key={one}
               value={one}
-              control={<Radio autoFocus={one === 'one'} />}
+              control={<Radio autoFocus={one === choice} />}
               label={translate(`${SAYS}.scopes.${one}`, { ...(one !== 'one' && { smart_count: count(one) }) })}
             />
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { changeSeries, useTellChanged } from '#admin/series/change-series.tsx';
-import { type DateOfSeries, dateOf, useDatesOfSeries } from '#admin/series/dates-of-series.ts';
+import { type DateOfSeries, dateOf, useDatesOfSeries, withDate } from '#admin/series/dates-of-series.ts';
 import { KeptFields } from '#admin/series/KeptFields.tsx';
 import { type Choice, ScopeDialog } from '#admin/series/ScopeDialog.tsx';
 import { useFailure } from '#admin/shell/failures.ts';
@@ -25,7 +25,7 @@ function Question({ date, toggleOne, close }: Omit<SeriesCancelProps, 'event'> &
   const tellChanged = useTellChanged();
   const fail = useFailure('resources.events.failed.save');
   const loaded = useDatesOfSeries(date.series_id);
-  const dates = loaded ?? [date];
+  const dates = withDate(loaded ?? [], date);
   const [isBusy, setBusy] = useState(false);
   const isCancelled = date.cancelled === true;
   const after = { ...date, cancelled: !isCancelled };

@@ -4,7 +4,7 @@ import { Button, useDataProvider, useRecordContext, useRedirect, useUnselect } f
 import { useDeletedNotice } from '#admin/history/bin/useDeletedNotice.tsx';
 import { Reasoned } from '#admin/kit/dialog/ReasonedButton.tsx';
 import { RecordGone } from '#admin/kit/form/record-gone.ts';
-import { type DateOfSeries, dateOf, useDatesOfSeries } from '#admin/series/dates-of-series.ts';
+import { type DateOfSeries, dateOf, useDatesOfSeries, withDate } from '#admin/series/dates-of-series.ts';
 import { type Choice, ScopeDialog } from '#admin/series/ScopeDialog.tsx';
 import { usePublishedReason } from '#admin/shell/access/usePublished.tsx';
 import { useFailure } from '#admin/shell/failures.ts';
@@ -35,7 +35,7 @@ function Question({ date, close }: { date: DateOfSeries; close: () => void }) {
   const fail = useFailure('resources.events.failed.delete');
   const deleted = useDeletedNotice('events', { says: 'resources.events.series.delete.done' });
   const loaded = useDatesOfSeries(date.series_id);
-  const dates = loaded ?? [date];
+  const dates = withDate(loaded ?? [], date);
   const [isBusy, setBusy] = useState(false);
   const answer = async (choice: Choice | null) => {
     if (choice === null) return close();

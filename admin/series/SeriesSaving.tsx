@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { HttpError, type UpdateParams, useDataProvider, useRegisterMutationMiddleware } from 'react-admin';
+import { whileAsking } from '#admin/kit/saving/saving-state.ts';
 import { changeSeries, useTellChanged } from '#admin/series/change-series.tsx';
-import { type DateOfSeries, datesOf } from '#admin/series/dates-of-series.ts';
+import { type DateOfSeries, datesOf, withDate } from '#admin/series/dates-of-series.ts';
 import { KeptFields } from '#admin/series/KeptFields.tsx';
 import { type Choice, ScopeDialog } from '#admin/series/ScopeDialog.tsx';
 import type { Send } from '#admin/shell/data-provider.ts';
 import { meaningOf, WAITING } from '#admin/shell/failures.ts';
-import { changedFields, type Said, type Scope } from '#core/series/change';
+import { changedFields, isOfRegistration, type Said, type Scope } from '#core/series/change';
 import { eventInput } from '#db/events/schema';
 
 /** Is given what tells of a change of several dates once it is saved. */
@@ -18,6 +19,8 @@ type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 interface Asked {
   after: Said;
   dates: readonly DateOfSeries[];
+  /** How people register for the whole series is changed: the same on all dates. */
+  isForAll: boolean;
   answer: (choice: Choice | null) => void;
 }
 
@@ -47,18 +50,21 @@ export function SeriesSaving({ date, tell }: { date: DateOfSeries; tell: Tell })
         tell.current = null;
         const after = eventInput.safeParse(params.data).data;
         // What is wrong is told by the server.
-        if (!after || changedFields(asTyped(date), after).length === 0) return next(resource, params);
+        const changed = after ? changedFields(asTyped(date), after) : [];
+        if (!after || changed.length === 0) return next(resource, params);
+        const isWhole = [date, after].some((one) => one.registration_for === 'series');
+        const isForAll = isWhole && changed.some(isOfRegistration);
         const ask = async () => {
-          const dates = await datesOf(provider, date.series_id);
+          const dates = withDate(await datesOf(provider, date.series_id), date);
           return new Promise<Choice | null>((resolve) => {
             const answer = (choice: Choice | null) => {
               setAsked(null);
               resolve(choice);
             };
-            setAsked({ after, dates, answer });
+            setAsked({ after, dates, isForAll, answer });
           });
         };
-        const scope = answered.current ?? (await ask());
+        const scope = answered.current ?? (await whileAsking(ask));
         answered.current = null;
         // Whoever goes back to the form knows that nothing is saved: this message is not shown.
         if (scope === null) throw new HttpError(WAITING, 409);
@@ -82,6 +88,7 @@ export function SeriesSaving({ date, tell }: { date: DateOfSeries; tell: Tell })
         says="save"
         id={date.id}
         dates={asked.dates}
+        isForAll={asked.isForAll}
         about={(scope) => <KeptFields before={asTyped(date)} after={asked.after} dates={asked.dates} scope={scope} />}
         answer={asked.answer}
       />

@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { z } from 'zod';
+import { eventTexts as nepaliEventTexts } from '#admin/events/texts.ne.ts';
 import { eventTexts } from '#admin/events/texts.ts';
+import { officeTexts } from '#admin/kit/texts.ts';
+import { partyTexts } from '#admin/registrations/texts.ts';
 import { seriesTexts as nepali } from '#admin/series/texts.ne.ts';
 import { seriesTexts as says } from '#admin/series/texts.ts';
 import { addDays, type Day } from '#core/kit/dates';
+import { LANGS } from '#core/kit/lang';
 import { nepaliNumber } from '#core/kit/nepali-digits';
 import { paths } from '#core/kit/paths';
 import { shortSpan, shortSpanInFull } from '#core/kit/short-date';
@@ -14,6 +18,7 @@ import { en } from '#core/words/en';
 import { expectAccessible } from '#testing/office/axe';
 import {
   button,
+  choose,
   counted,
   expectNotification,
   expectScreen,
@@ -21,9 +26,10 @@ import {
   notification,
   openOffice,
 } from '#testing/office/office';
-import { call, newColleague, newSociety } from '#testing/office/society';
+import { breakCalls, call, newColleague, newSociety } from '#testing/office/society';
 
 const fields = en.labels.events;
+const { registration } = eventTexts;
 const SATURDAYS: Day[] = Array.from({ length: 6 }, (_, at) => addDays('2027-03-06', 7 * at));
 
 beforeAll(() => newSociety());
@@ -49,6 +55,8 @@ const edit = async (at: number, data: object) => call('PUT', `${paths.api.admin(
 
 const open = async (at: number) => openOffice(`events/${await idAt(at)}`);
 const notice = page.getByText(says.of.split('%{smart_count}')[0] ?? '', { exact: false });
+/** Behind a dialog, it is hidden from screen readers. */
+const bar = page.getByRole('toolbar', { includeHidden: true }).getByRole('status', { includeHidden: true });
 const question = (title: string) => page.getByRole('dialog', { name: title });
 const choice = (text: string, of: number, within: Locator) =>
   within.getByRole('radio', { name: text.replace('%{smart_count}', String(of)) });
@@ -56,6 +64,23 @@ const answer = async (within: Locator, verb: string) => {
   await button(verb, within).click();
   await expect.element(within).not.toBeInTheDocument();
 };
+
+/** The text of an element as it stands, line by line. */
+function linesOf(element: Element): string[] {
+  const lines: string[] = [];
+  let top = Number.NEGATIVE_INFINITY;
+  const [node] = element.childNodes;
+  for (const [at, letter] of [...(node?.textContent ?? '')].entries()) {
+    const range = new Range();
+    range.setStart(node ?? element, at);
+    range.setEnd(node ?? element, at + 1);
+    const rect = range.getBoundingClientRect();
+    if (rect.top > top + rect.height / 2) lines.push('');
+    top = Math.max(top, rect.top);
+    lines.push(`${lines.pop() ?? ''}${letter}`);
+  }
+  return lines;
+}
 
 /** Types another place into the form of a date and presses Save. */
 async function move(at: number, location: string): Promise<Locator> {
@@ -87,6 +112,7 @@ test('a date says of which series it is, and leads to the dates beside it', asyn
 test('a change is made on one date alone, which keeps it when the following change, and that is said', async () => {
   const asked = await move(3, 'Park');
   await expectAccessible('.MuiDialog-root');
+  await expect.element(bar).toMatchTextContent(officeTexts.save.unsaved);
   await answer(asked, says.save.confirm);
   await expectNotification(eventTexts.notifications.updated);
   expect(await places()).toEqual(['Hall', 'Hall', 'Hall', 'Park', 'Hall', 'Hall']);
@@ -116,6 +142,29 @@ test('a change of all dates moves each, and merges what somebody else changed me
   expect((await stored()).map((one) => one.date)).toEqual(SATURDAYS.map((day) => addDays(day, 1)));
   expect((await stored())[0]).toMatchObject({ title: 'Songs', attendance: '12' });
   expect((await stored())[1]).toMatchObject({ title: `Class ${count}` });
+});
+
+test('how people register for the whole series is changed on all dates alone, and they have one list', async () => {
+  await edit(1, { location: 'Park' });
+  await open(0);
+  await page.getByRole('heading', { name: fields.registration_open, exact: true }).click();
+  await page.getByRole('switch', { name: registration.take }).click();
+  await choose(fields.registration_for, registration.countsFor.series);
+  await page.getByRole('spinbutton', { name: fields.registration_places }).fill('12');
+  await button('Save').click();
+  const asked = question(says.save.title);
+  await expect.element(asked.getByText(says.save.forAll)).toBeVisible();
+  await expect.element(asked.getByRole('radio')).toHaveLength(1);
+  await expectAccessible('.MuiDialog-root');
+  await answer(asked, says.save.confirm);
+  await expect.poll(notification).toContain(counted(says.changed, 6));
+  const open_ = { registration_open: true, registration_for: 'series', registration_places: 12 };
+  expect(await stored()).toMatchObject(SATURDAYS.map(() => open_));
+  const party = { event_id: await idAt(4), name: 'Maya Demo', adults: 2 };
+  await call('POST', `${paths.api.admin()}/registrations`, party);
+  await openOffice(`events/${await idAt(2)}/registrations`);
+  await expect.element(page.getByText(partyTexts.forSeries)).toBeVisible();
+  await expect.element(page.getByText('Maya Demo').first()).toBeVisible();
 });
 
 test('what is not of the series is saved without a question, and whoever goes back has saved nothing', async () => {
@@ -195,9 +244,39 @@ test('dates are added that the series does not have yet', async () => {
   expect((await stored()).map((one) => one.date)).toEqual([...SATURDAYS, '2027-04-17', '2027-04-21']);
 });
 
+test('dates whose answer was lost are there once, and a second try says so', async () => {
+  const id = await idAt(0);
+  await open(0);
+  await button(says.add.button).click();
+  const dialog = page.getByRole('dialog', { name: says.add.title });
+  for (const day of ['2027-04-17', '2027-04-21'])
+    await dialog.getByRole('button', { name: shortSpanInFull(day, null, 'en'), exact: false }).click();
+  await breakCalls({ method: 'POST', path: seriesPaths.addDates(id), how: 'lost' });
+  await button(counted(says.add.confirm, 2), dialog).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await breakCalls();
+  await answer(dialog, counted(says.add.confirm, 2));
+  await expectNotification(counted(says.add.there, 2));
+  expect(await stored()).toHaveLength(8);
+});
+
 test('the form of a date is accessible in Nepali', async () => {
   await openOffice(`events/${await idAt(0)}`, { lang: 'ne' });
   const said = nepali.of.replace('%{smart_count}', nepaliNumber(6)).replace('%{rule}', 'हरेक शनिबार');
   await expect.element(page.getByText(said, { exact: false })).toBeVisible();
   await expectAccessible();
+});
+
+test('on a phone, no line of the choices has nothing but their count', async () => {
+  for (const lang of LANGS) {
+    const texts = lang === 'ne' ? nepali : says;
+    await page.viewport(360, 740);
+    await openOffice(`events/${await idAt(1)}`, { lang });
+    await button(lang === 'ne' ? nepaliEventTexts.cancel.button : eventTexts.cancel.button).click();
+    const asked = question(texts.cancel.title);
+    await expect.element(asked).toBeVisible();
+    for (const label of asked.element().querySelectorAll('.MuiFormControlLabel-label'))
+      expect(linesOf(label)).not.toContainEqual(expect.stringMatching(/^\(\S+\)$/));
+    await answer(asked, texts.cancel.keep);
+  }
 });

@@ -29,11 +29,17 @@ export const seriesTexts: typeof english.seriesTexts = {
   before: 'अघिल्लो मिति: %{day}',
   after: 'अर्को मिति: %{day}',
   changed: '%{smart_count} मिति बदलियो',
-  scopes: { one: 'यो मिति मात्र', following: 'यो र यसपछिका मिति (%{smart_count})', all: 'सबै मिति (%{smart_count})' },
+  scopes: {
+    one: 'यो मिति मात्र',
+    following: 'यो र यसपछिका मिति\u00a0(%{smart_count})',
+    all: 'सबै मिति\u00a0(%{smart_count})',
+  },
   keeps: '%{smart_count} मितिको आफ्नै %{field} रहन्छ: %{days}',
   save: {
     title: 'कुन मिति बदल्ने?',
     content: 'यो कार्यक्रम शृङ्खलाको एक मिति हो।',
+    forAll:
+      'मानिसहरू पूरै शृङ्खलाका लागि एकै पटक दर्ता हुन्छन्। दर्ता गर्ने तरिका सबै मितिमा एउटै हुन्छ, त्यसैले सँगै बदलेको कुरा पनि सबै मितिमा बदलिन्छ।',
     confirm: 'सेभ गर्नुहोस्',
     keep: 'फाराममा फर्कनुहोस्',
   },
@@ -64,6 +70,7 @@ export const seriesTexts: typeof english.seriesTexts = {
     none: 'कृपया कुनै दिन छान्नुहोस्।',
     keep: 'नथप्नुहोस्',
     done: '%{smart_count} मिति थपियो',
+    there: '%{smart_count} मिति पहिले नै थपिएको थियो',
     failed: 'मिति थप्न सकिएन',
   },
   filter: { of: '“%{title}” शृङ्खलाका मिति: %{rule}', ofUnknown: 'एउटै शृङ्खलाका मिति', remove: 'सबै कार्यक्रम देखाउनुहोस्' },

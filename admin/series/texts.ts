@@ -29,13 +29,15 @@ export const seriesTexts = {
   changed: '1 date changed |||| %{smart_count} dates changed',
   scopes: {
     one: 'Only this date',
-    following: 'This and the following dates (%{smart_count})',
-    all: 'All dates (%{smart_count})',
+    following: 'This and the following dates\u00a0(%{smart_count})',
+    all: 'All dates\u00a0(%{smart_count})',
   },
   keeps: '1 date keeps its own %{field}: %{days} |||| %{smart_count} dates keep their own %{field}: %{days}',
   save: {
     title: 'Which dates should change?',
     content: 'This event is one date of a series.',
+    forAll:
+      'People register for the whole series at once. How they do so is the same on all dates, and so is what you changed with it.',
     confirm: 'Save',
     keep: 'Back to the form',
   },
@@ -66,6 +68,7 @@ export const seriesTexts = {
     none: 'Please pick a day.',
     keep: 'Add none',
     done: '1 date added |||| %{smart_count} dates added',
+    there: 'The date had been added already |||| The %{smart_count} dates had been added already',
     failed: 'Failed to add the dates',
   },
   filter: {

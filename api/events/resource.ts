@@ -1,8 +1,8 @@
 import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isAwaited, moveParties, refuseOneDate, refuseOtherLists, settleLists } from '#api/events/registration-lists';
 import { forgetPictures } from '#api/files/files';
 import { Invalid } from '#api/http/errors';
-import { consequencesFor } from '#api/registrations/consequences';
 import { declare, type Written } from '#api/rest/declaration';
 import { resource } from '#api/rest/resource';
 import { cacheTags } from '#core/kit/cache-tags';
@@ -53,13 +53,6 @@ function touchedByLinks(linked: readonly { id: string; gallery_ids: string[] }[]
   ];
 }
 
-/** Of so many events at once parties get their places in the batch of a change. */
-const SETTLED_AT_ONCE = 20;
-
-/** The condition that somebody counts on an event: it is cancelled instead, and they are told. */
-const isAwaited = sql`exists (select 1 from registrations r where r.event_id = ${events.id}
-  and r.status in ('coming', 'waiting', 'offered'))`;
-
 /** Whoever registered for an event is told of a new time or place, and that it is cancelled; of one that is over, nobody. */
 function toldOfChanges(db: Database, records: readonly Written<typeof events, EventInput>[], now: Date) {
   const changes = records.flatMap(({ before: was, after: event }) => {
@@ -101,19 +94,22 @@ export const eventDeclaration = declare({
   // The sanitizer is large, and only who writes needs it.
   store: async (event, { today }) => (await import('#db/events/write')).eventRow(event, today),
   placed: SERIES_COLUMNS,
-  byItself: ({ series_id, series_own, original_date, ...before }, after) =>
-    series_id === null ? {} : { series_own: ownAfter(series_own, before, after, original_date) },
+  byItself: (before, after) => {
+    if (before.series_id === null) return {};
+    refuseOneDate(before, after);
+    return { series_own: ownAfter(before.series_own, before, after, before.original_date) };
+  },
   wholes: wholeParts,
-  check: galleriesExist,
+  check: async (records, db) => {
+    await galleriesExist(records, db);
+    await refuseOtherLists(records, db);
+  },
   afterWrite: (records, db, entry) => {
     const linked = records.flatMap(({ after, input: { gallery_ids } }) =>
       gallery_ids ? [{ id: after.id, updated_at: after.updated_at, gallery_ids }] : [],
     );
-    // More places go to whoever waits at once. Of a long series the clock sees to it, within minutes: a batch of D1 is
-    // bounded.
-    const open = records.filter(({ before, after }) => before?.registration_open || after.registration_open);
     const now = new Date(entry.at);
-    const settled = open.length > SETTLED_AT_ONCE ? [] : open.flatMap(({ after }) => consequencesFor(db, after, now));
+    const settled = settleLists(db, records, now);
     const told = toldOfChanges(db, records, now);
     const dates = records.filter(({ after }) => after.series_part !== null).map(({ after }) => after.id);
     return {
@@ -126,7 +122,7 @@ export const eventDeclaration = declare({
     const pictures = shareKeysOf('events', ids);
     const links = touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] })));
     return {
-      statements: [moveLead(db, ids)],
+      statements: [moveLead(db, ids), moveParties(db, ids)],
       touched: [...links, { of: versionedMedia, where: sql`${media.key} in (${pictures})` }],
       pictures: forgetPictures(db, pictures),
     };

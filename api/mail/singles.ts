@@ -9,5 +9,5 @@ export const sendSingles = (db: Database, mailer: Mailer, now: Date, config: Con
   deliver(db, mailer, now, {
     limits: limitsOf(config),
     // What parties are told is rarely due, and takes calendars and pictures to write.
-    write: async (about) => (await import('#api/registrations/mails')).partyMail(db, config, about),
+    write: async (about) => (await import('#api/registrations/mails')).partyMail(db, config, about, now),
   });

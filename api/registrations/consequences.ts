@@ -4,12 +4,14 @@ import { purgeTags } from '#api/http/purge';
 import { queueMail } from '#api/mail/mail';
 import { cacheTags } from '#core/kit/cache-tags';
 import { LANGS } from '#core/kit/lang';
+import { listIdOf } from '#core/registrations/list';
 import { REGISTRATION_MAILS } from '#core/registrations/registration';
 import { offersUntil } from '#core/registrations/state';
 import { wordsOf } from '#core/words/languages';
 import { type Event, events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
 import { eventTextsIn } from '#db/kit/translated-rows';
+import { lastOfList } from '#db/registrations/queries';
 import { consequences, type Subjects } from '#db/registrations/tell';
 
 const subjectsOf = (event: Event): Subjects =>
@@ -24,10 +26,20 @@ const subjectsOf = (event: Event): Subjects =>
 /**
  * The statements of what follows from a change of the list of `event`, for the end of its batch; then call
  * `afterConsequences`.
+ * @param last the last event of that list, until which places are offered
  * @param confirmed the party that is being confirmed
  */
-export const consequencesFor = (db: Database, event: Event, now: Date, confirmed?: string) =>
-  consequences(db, { id: event.id, offers_until: offersUntil(event), subjects: subjectsOf(event) }, now, confirmed);
+export const consequencesUntil = (db: Database, event: Event, last: Event, now: Date, confirmed?: string) =>
+  consequences(
+    db,
+    { id: listIdOf(event), offers_until: offersUntil(last), subjects: subjectsOf(event) },
+    now,
+    confirmed,
+  );
+
+/** The same, where the dates of the event's series are those that are stored. */
+export const consequencesFor = async (db: Database, event: Event, now: Date, confirmed?: string) =>
+  consequencesUntil(db, event, await lastOfList(db, event), now, confirmed);
 
 /**
  * Sends what parties are to be told, and drops the cached pages of the event when they say another number of places now.

@@ -7,6 +7,7 @@ import { partyLink } from '#api/registrations/links';
 import { formatEventDays, formatEventTimes } from '#core/events/event-date';
 import { type Lang, langOf } from '#core/kit/lang';
 import { pathsIn } from '#core/kit/paths';
+import { isForSeries } from '#core/registrations/list';
 import { endOf } from '#core/registrations/state';
 import { mailName } from '#core/users/person';
 import { wordsOf } from '#core/words/languages';
@@ -47,8 +48,11 @@ function textsOf({ kind, said }: EventMailing, event: Event, lang: Lang, party: 
   const now = whenAndWhere(event, lang).join('\n');
   const own = `${mails.link}\n${party.link}`;
   switch (kind) {
-    case 'reminder':
-      return { subject: mailings.reminder.subject(title), text: [mailings.reminder.intro(title, party.of), now, own] };
+    case 'reminder': {
+      // Whoever cancels leaves the whole series.
+      const intro = mailings.reminder[isForSeries(event) ? 'series' : 'intro'];
+      return { subject: mailings.reminder.subject(title), text: [intro(title, party.of), now, own] };
+    }
     case 'message':
       return { subject: said.subject ?? title, text: [said.text ?? '', mailings.message.about(title), own] };
     case 'changed': {
@@ -66,7 +70,7 @@ function textsOf({ kind, said }: EventMailing, event: Event, lang: Lang, party: 
 
 async function openMailing(db: Database, mailing: EventMailing, event: Event, config: Config): Promise<OpenMailing> {
   const venue = await venueById(db, event.location_id);
-  const file = (lang: Lang) => calendarFile({ event: eventTextsIn(event, lang), venue }, config.SITE_URL, lang);
+  const file = (lang: Lang) => calendarFile(db, { event: eventTextsIn(event, lang), venue }, config.SITE_URL, lang);
   const files = mailing.kind === 'message' ? null : { en: await file('en'), ne: await file('ne') };
   return {
     mailing: eventMailing(mailing),
@@ -93,13 +97,17 @@ function textOfDates(dates: readonly Changed[], lang: Lang, linkTo: (eventId: st
   const { intro, cancelled } = mailings.series;
   const line = (event: WhenAndWhere) => whenAndWhere(event, lang).join(', ');
   const [first] = dates;
+  const linkFor = (event: Event) => `${mails.link}\n${linkTo(event.id)}`;
+  // The dates of one list have one link.
+  const shared = dates.find(({ event }) => isForSeries(event) && !event.cancelled)?.event;
   return [
     intro(first ? eventTextsIn(first.event, lang).title : ''),
     ...dates.map(({ event, was }) => {
       if (event.cancelled) return `${cancelled}\n${line(event)}`;
       const before = was.cancelled ? [] : [`${mailings.changed.before} ${line(was)}`];
-      return [line(event), ...before, `${mails.link}\n${linkTo(event.id)}`].join('\n');
+      return [line(event), ...before, ...(isForSeries(event) ? [] : [linkFor(event)])].join('\n');
     }),
+    ...(shared ? [linkFor(shared)] : []),
   ];
 }
 

@@ -3,8 +3,8 @@ import type { Config } from '#api/http/config';
 import { type Attachment, htmlOf, type OutgoingMail } from '#api/mail/mailer';
 import { calendarFile } from '#api/registrations/calendar-file';
 import { doorCode, partyLink } from '#api/registrations/links';
-import { formatEventDays, formatEventTimes } from '#core/events/event-date';
-import { formatLongMoment } from '#core/kit/dates';
+import { whenAndWhereLines } from '#api/registrations/when-and-where';
+import { formatLongMoment, localDay } from '#core/kit/dates';
 import { type Lang, langOf } from '#core/kit/lang';
 import type { RegistrationMail } from '#core/registrations/registration';
 import { mailName } from '#core/users/person';
@@ -43,8 +43,9 @@ export async function partyMail(
   db: Database,
   config: Pick<Config, 'AUTH_SECRET' | 'SITE_URL'>,
   { id, mail }: { id: string; mail: RegistrationMail },
+  now: Date,
 ): Promise<PartyMail | null> {
-  const [found] = await askParty(db, id);
+  const [found] = await askParty(db, id, localDay(now));
   if (!found || !isStillSo(found, mail)) return null;
   const lang = langOf(found.party.lang);
   const words = wordsOf(lang);
@@ -57,7 +58,7 @@ export async function partyMail(
   ].join('\n\n');
   if (mail !== 'coming') return { subject, parts: { text, lang } };
   const [calendar, code] = await Promise.all([
-    calendarFile({ ...found, event }, config.SITE_URL, lang),
+    calendarFile(db, { ...found, event }, config.SITE_URL, lang),
     codeFile(doorCode(config, found.party)),
   ]);
   const picture = { contentId: QR_ID, alt: words.registrations.party.code };
@@ -82,8 +83,7 @@ function paragraphsOf(
   const { mails, party: says } = words.registrations;
   const of = says.of(party.adults, party.children);
   const thanks = event.registration_thanks;
-  const times = formatEventTimes(event, lang);
-  const where = [formatEventDays(event, lang), ...(times ? [times] : []), event.location].join('\n');
+  const where = whenAndWhereLines(event, lang).join('\n');
   switch (mail) {
     case 'confirm':
       return [

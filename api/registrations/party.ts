@@ -4,9 +4,10 @@ import type { Bindings } from '#api/bindings';
 import type { Config } from '#api/http/config';
 import { afterConsequences, consequencesFor } from '#api/registrations/consequences';
 import { partyBy } from '#api/registrations/links';
+import { localDay } from '#core/kit/dates';
 import { offersUntil } from '#core/registrations/state';
 import type { Database } from '#db/kit/client';
-import { askParty, type PartyOfEvent } from '#db/registrations/queries';
+import { askParty, lastOfList, type PartyOfEvent } from '#db/registrations/queries';
 import { roomFor } from '#db/registrations/rule';
 import { accept, cancel, change, confirm, type Party } from '#db/registrations/write';
 
@@ -23,18 +24,19 @@ interface Tools {
 
 /** The party whose link it is, with its event; `null` when the link is forged, or the party is gone. */
 export async function partyByLink(
-  { db, config }: Pick<Tools, 'db' | 'config'>,
+  { db, config, now }: Pick<Tools, 'db' | 'config' | 'now'>,
   token: string,
 ): Promise<PartyOfEvent | null> {
   const id = partyBy(config, token);
   if (id === null) return null;
-  const [found] = await askParty(db, id);
+  const [found] = await askParty(db, id, localDay(now));
   return found ?? null;
 }
 
-/** Whether a party can change anything by its link: until the event begins, unless it is cancelled. */
-export const isChangeable = ({ event }: Pick<PartyOfEvent, 'event'>, now: Date): boolean =>
-  !event.cancelled && now < offersUntil(event);
+/** Whether a party can change anything by its link: until the event, or the last one of its list, begins, unless it is cancelled. */
+export async function isChangeable(db: Database, { event }: Pick<PartyOfEvent, 'event'>, now: Date): Promise<boolean> {
+  return !event.cancelled && now < offersUntil(await lastOfList(db, event));
+}
 
 /** What a step came to: `none` when the party was in another state by then. */
 export type Outcome = { kind: 'done' } | { kind: 'none' } | { kind: 'noRoom'; free: number };
@@ -61,9 +63,9 @@ export async function takeStep(
   };
   const [rows]: unknown[] = await db.batch([
     steps[step](),
-    ...consequencesFor(db, event, now, step === 'confirm' ? id : undefined),
+    ...(await consequencesFor(db, event, now, step === 'confirm' ? id : undefined)),
   ]);
   await afterConsequences({ db, env }, event);
   if (changed.parse(rows).length > 0) return { kind: 'done' };
-  return step === 'change' ? { kind: 'noRoom', free: await roomFor(db, event.id) } : { kind: 'none' };
+  return step === 'change' ? { kind: 'noRoom', free: await roomFor(db, party.list_id) } : { kind: 'none' };
 }

@@ -161,12 +161,12 @@ test('no link and no token is stored, and a mail that is not true any more is no
   const [mail] = await db.select().from(outbox);
   const about = mail?.parts.registration;
   if (!about) throw new Error('no mail to a party');
-  const written = await partyMail(db, config, about);
+  const written = await partyMail(db, config, about, now);
   expect(written?.parts.text).toContain(secret);
   expect(written?.subject).toBe(mail?.subject);
   await step('Sita', 'confirm');
-  expect(await partyMail(db, config, about)).toBe(null);
-  const coming = await partyMail(db, config, { ...about, mail: 'coming' });
+  expect(await partyMail(db, config, about, now)).toBe(null);
+  const coming = await partyMail(db, config, { ...about, mail: 'coming' }, now);
   expect(coming?.attachments?.map(({ filename }) => filename)).toEqual(['qr-code.png', 'Dashain_dinner.ics']);
   expect(coming?.parts.html).toContain('cid:qr-code');
 });

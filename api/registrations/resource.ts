@@ -13,6 +13,7 @@ import { isOutdated } from '#api/rest/version';
 import { idByKey } from '#api/rest/write-context';
 import type { Activity } from '#core/history/activity';
 import { registrationSumsContract } from '#core/registrations/contract';
+import { listIdOf } from '#core/registrations/list';
 import { type Event, events } from '#db/events/schema';
 import { logActivity, newEntry } from '#db/history/log-activity';
 import { writeVersions } from '#db/history/write';
@@ -59,7 +60,7 @@ async function write(
     ...before,
     first,
     ...rest,
-    ...consequencesFor(db, event, at, action === 'confirm' || action === 'create' ? id : undefined),
+    ...(await consequencesFor(db, event, at, action === 'confirm' || action === 'create' ? id : undefined)),
     ...history.after,
   ]);
   await afterConsequences({ db, env: c.env ?? {} }, event);
@@ -68,7 +69,7 @@ async function write(
 
 /** A party with its event. @throws NotFound */
 async function partyOf(c: ApiContext, id: string) {
-  const [found] = await askParty(c.var.db, id);
+  const [found] = await askParty(c.var.db, id, c.var.today);
   if (!found) throw new NotFound(({ errors }) => errors.noRecord('registrations'));
   return found;
 }
@@ -77,22 +78,22 @@ const answerParty = async (c: ApiContext, id: string, status: 200 | 201 = 200) =
   c.json(onTheWire(shown, (await partyOf(c, id)).party), status);
 
 async function create(c: ApiContext): Promise<Response> {
-  const { db, now } = c.var;
+  const { db, now, today } = c.var;
   const body = await readBody(c);
   const id = idByKey(c, 'registrations') ?? crypto.randomUUID();
-  const [known] = await askParty(db, id);
+  const [known] = await askParty(db, id, today);
   if (known) return answerParty(c, id);
   const { event_id } = parseInput(newRegistrationInput, body);
   const { lang, ...party } = parseInput(registrationInput, body);
   const [event] = await db.select().from(events).where(eq(events.id, event_id));
   if (!event) throw new Invalid({ event_id: ({ errors }) => errors.noRecord('events') });
-  if (party.email && (await isListed(c, event_id, party.email))) throw taken();
+  if (party.email && (await isListed(c, listIdOf(event), party.email))) throw taken();
   const added = { id, lang, now: now(), mayHold: true, source: 'hand' as const };
   await write(c, { action: 'create', id, name: party.name, event }, [
-    register(db, event_id, party, added).returning({ id: registrations.id }),
+    register(db, event, party, added).returning({ id: registrations.id }),
     confirm(db, id, added.now),
   ]);
-  const [made] = await askParty(db, id);
+  const [made] = await askParty(db, id, today);
   // Somebody registered with the same address at the same moment.
   if (!made) throw taken();
   return answerParty(c, id, 201);
@@ -100,9 +101,9 @@ async function create(c: ApiContext): Promise<Response> {
 
 const taken = () => new Invalid({ email: ({ registrations: { office } }) => office.known });
 
-async function isListed(c: ApiContext, eventId: string, email: string, but = ''): Promise<boolean> {
+async function isListed(c: ApiContext, list: string, email: string, but = ''): Promise<boolean> {
   const isThere = and(
-    eq(registrations.event_id, eventId),
+    eq(registrations.list_id, list),
     eq(registrations.email, email),
     ne(registrations.status, 'cancelled'),
     ne(registrations.id, but),
@@ -117,11 +118,11 @@ async function update(c: ApiContext, id: string): Promise<Response> {
   const wire: Row = onTheWire(shown, party);
   if (isOutdated(body, wire)) throw new Outdated({ resource: 'registrations', id }, wire);
   const { lang: _, ...wanted }: Party & { lang: string } = parseInput(registrationInput, { ...wire, ...body });
-  if (wanted.email && (await isListed(c, event.id, wanted.email, id))) throw taken();
+  if (wanted.email && (await isListed(c, party.list_id, wanted.email, id))) throw taken();
   const isDone = await write(c, { action: 'update', id, name: wanted.name, event }, [change(db, party, wanted, now())]);
   if (isDone) return answerParty(c, id);
   if (party.status === 'cancelled') throw new Conflict(({ registrations: { office } }) => office.notSo);
-  const free = await roomFor(db, event.id);
+  const free = await roomFor(db, party.list_id);
   throw new Invalid({ adults: ({ registrations: { office } }) => office.noRoom(free) });
 }
 

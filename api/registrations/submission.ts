@@ -8,6 +8,7 @@ import {
   registrationForm,
   registrationMessages,
 } from '#core/registrations/form';
+import { listIdOf } from '#core/registrations/list';
 import type { Questions } from '#core/registrations/questions';
 import { PARTY_MAX } from '#core/registrations/registration';
 import { mailboxOf } from '#core/users/person';
@@ -51,6 +52,7 @@ export function partyOf(questions: Questions, input: RegistrationInput): Party {
 export function registrationSubmission(event: Event): Submission<RegistrationInput> {
   const { id, registration_questions: questions } = event;
   const rules = rulesOf(event);
+  const list = listIdOf(event);
   return {
     name: 'registration',
     fields: registrationFieldsOf(questions),
@@ -63,15 +65,19 @@ export function registrationSubmission(event: Event): Submission<RegistrationInp
     words: ({ registrations }) => registrations,
     anHour: AN_HOUR,
     limits: ({ email }, verified) => [
-      { key: `registration:${id}:${mailboxOf(email)}`, max: BY_MAILBOX, seconds: 24 * HOUR },
-      ...(verified ? [] : [{ key: `registration-unverified:${id}`, max: UNVERIFIED, seconds: HOUR }]),
+      { key: `registration:${list}:${mailboxOf(email)}`, max: BY_MAILBOX, seconds: 24 * HOUR },
+      ...(verified ? [] : [{ key: `registration-unverified:${list}`, max: UNVERIFIED, seconds: HOUR }]),
     ],
     store: async (context, input, verified) => {
       const { db, now, lang } = context;
       const party = partyOf(questions, input);
       const newParty = { id: crypto.randomUUID(), lang, now, mayHold: verified };
       return {
-        statements: [register(db, id, party, newParty), forgetTold(db, id, party), ...consequencesFor(db, event, now)],
+        statements: [
+          register(db, event, party, newParty),
+          forgetTold(db, event, party),
+          ...(await consequencesFor(db, event, now)),
+        ],
         mails: [],
         afterwards: () => afterConsequences(context, event),
       };

@@ -29,7 +29,7 @@ export function byItself<T extends SQLiteTable, I, W extends Written<T, I> & { b
   body: Row,
   action: Activity,
 ): W {
-  if (action === 'translate') return change;
+  if (action === 'translate' || action === 'change_series') return change;
   const isTold = (name: string) => action === 'restore' && name in body;
   const beside = Object.entries(spec.byItself?.(change.before, change.after) ?? {}).filter(([name]) => !isTold(name));
   return { ...change, after: { ...change.after, ...Object.fromEntries(beside) } };

@@ -44,8 +44,8 @@ export function writesOf<T extends SQLiteTable, I>(spec: Resource<T, I>, context
      */
     update: (id: string, body: Row, action: Activity = 'update') => update(spec, context, id, body, action),
     /** Throws what `update` would throw, and writes nothing. */
-    check: async (id: string, body: Row) => {
-      await changeOf(spec, context, id, body, 'update');
+    check: async (id: string, body: Row, action: Activity = 'update') => {
+      await changeOf(spec, context, id, body, action);
     },
     /** Lays `data` over many records, all or none; gives the ids of those there are. @throws Invalid */
     updateMany: (ids: readonly string[], data: Row, action: Activity = 'update') =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { refuseOneDate } from '#api/events/registration-lists';
 import { eventDeclaration } from '#api/events/resource';
 import { Conflict, Invalid, NotFound } from '#api/http/errors';
 import { entryOf } from '#api/rest/around-write';
@@ -67,8 +68,9 @@ export async function changeSeries(context: WriteContext, id: string, { scope, d
   const entry = entryOf(eventDeclaration, context, 'change_series');
   const writes = writesOf(eventDeclaration, { ...context, entry });
   const typed = withoutPlace(eventDeclaration, data);
-  await writes.check(id, typed);
+  await writes.check(id, typed, 'change_series');
   const { after } = await merged(eventDeclaration, context, before, typed);
+  if (scope !== 'all') refuseOneDate(before, after);
   const inScope = datesOfScope(all, id, scope);
   const days = daysBetween(before.date, after.date);
   if (days !== 0) refuseDays(all, inScope, days, context.today);

@@ -7,6 +7,7 @@ import { newRecord } from '#api/rest/merge';
 import { uuidOf, type WriteContext } from '#api/rest/write-context';
 import { statusOn } from '#core/events/event';
 import { addDays, type Day } from '#core/kit/dates';
+import { SHOWN_BELOW } from '#core/registrations/registration';
 import { DAYS_AHEAD, movedTo } from '#core/series/dates';
 import { type Event, eventInput } from '#db/events/schema';
 
@@ -26,6 +27,9 @@ export function refuseFarDays(days: readonly Day[], today: Day): void {
   if (far !== undefined) throw new Invalid({ dates: ({ series }) => series.tooFar });
 }
 
+/** The id of the date that a call makes on a day. */
+export const idOfDate = (callId: string, day: Day): string => uuidOf(['date of a series', callId, day]);
+
 /**
  * Stores an event once for each of these days, as one change that can be taken back. Those of them that are stored
  * already stay as they are.
@@ -35,7 +39,7 @@ export function refuseFarDays(days: readonly Day[], today: Day): void {
  */
 export async function storeDates(context: WriteContext, event: Row, days: readonly Day[], { callId, ...part }: Part) {
   const [first = '', ...others] = days.toSorted();
-  const idOn = (day: Day) => uuidOf(['date of a series', callId, day]);
+  const idOn = (day: Day) => idOfDate(callId, day);
   // Galleries belong to a date, and somebody counted who came to another one.
   const fields = { ...event, gallery_ids: undefined, attendance: null };
   const body = (day: Day): Row => ({ ...fields, date: day, ...part, original_date: day, series_own: [] });
@@ -45,6 +49,9 @@ export async function storeDates(context: WriteContext, event: Row, days: readon
     { ...context, newId: idOn(first) },
     { ...body(first), ...movedTo(start, first) },
   );
+  // Nobody has registered yet.
+  const { registration_places: places } = onFirst.after;
+  onFirst.after.registration_left = places !== null && places < SHOWN_BELOW ? places : null;
   // Texts are cleaned once; what goes with the day is checked on each.
   const records = [
     onFirst,

@@ -79,6 +79,9 @@ function isOwnOf({ series_own }: Pick<SeriesDate, 'series_own'>, name: SeriesFie
 const isOfDate = (name: SeriesField): name is 'date' | 'end_date' | 'registration_from' | 'registration_until' =>
   ['date', 'end_date', 'registration_from', 'registration_until'].includes(name);
 
+/** Whether a field says how people register. */
+export const isOfRegistration = (name: SeriesField): boolean => name.startsWith('registration_');
+
 /** What a change of one date makes of another one: the fields to write, and those that it keeps as its own. */
 export interface DateChange<T> {
   date: T;
@@ -88,16 +91,22 @@ export interface DateChange<T> {
 
 /**
  * What a change of one date writes to other dates of its series. What somebody changed on a date alone stays there; that
- * the series is cancelled is true of each.
+ * the series is cancelled is true of each, and the registration for a whole series is the same on all dates.
  * @param before the date as it is stored
  * @param after the same as it will be, with all fields of the series
  * @param others the other dates that the change is for
  */
 export function changeOthers<T extends SeriesDate>(before: Said, after: Said, others: readonly T[]): DateChange<T>[] {
-  const changed = changedFields(before, after);
+  const isShared = (name: SeriesField) => after.registration_for === 'series' && isOfRegistration(name);
+  const said = changedFields(before, after);
+  const changed = said.includes('registration_for')
+    ? SERIES_FIELDS.filter((name) => said.includes(name) || isShared(name))
+    : said;
   const days = isDay(before.date) && isDay(after.date) ? daysBetween(before.date, after.date) : 0;
   return others.map((date) => {
-    const isOwn = (name: SeriesField) => isOwnOf(date, name) && !(name === 'cancelled' && after.cancelled === true);
+    const isOwn = (name: SeriesField) =>
+      isOwnOf(date, name) && !isShared(name) && !(name === 'cancelled' && after.cancelled === true);
+    const own = date.series_own.filter((name) => !SERIES_FIELDS.some((one) => one === name && isShared(one)));
     const kept = changed.filter(isOwn);
     const day = days === 0 || isOwn('date') ? date.date : addDays(date.date, days);
     const atDay = movedTo(after, day);
@@ -111,6 +120,7 @@ export function changeOthers<T extends SeriesDate>(before: Said, after: Said, ot
         ...(day !== date.date && movedTo(date, day)),
         ...(days !== 0 && { original_date: addDays(date.original_date, days) }),
         ...Object.fromEntries(written),
+        ...(own.length < date.series_own.length && { series_own: own }),
       },
     };
   });

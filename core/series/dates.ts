@@ -1,6 +1,7 @@
 import type { EventTimes } from '#core/events/event';
 import { instantOf, wallClockAt } from '#core/events/event-times';
 import { addDays, type Day, daysBetween, type Instant } from '#core/kit/dates';
+import type { RegisteredFor } from '#core/registrations/list';
 
 /** The most dates of a series, and how many days after today the last one may be. */
 export const MOST_DATES = 200;
@@ -13,6 +14,7 @@ export interface Dated extends EventTimes {
   end_date: Day | null;
   registration_from: Instant | null;
   registration_until: Instant | null;
+  registration_for?: RegisteredFor;
 }
 
 /** The same clock time some days later, also when the clocks were changed between. */
@@ -22,14 +24,18 @@ function laterBy(instant: Instant | null, days: number): Instant | null {
   return new Date(instantOf(`${addDays(clock.slice(0, 10), days)}${clock.slice(10)}`)).toISOString();
 }
 
-/** What changes of an event that is held on another day: all that goes with its date moves as many days. */
-export function movedTo({ date, end_date, registration_from, registration_until }: Dated, day: Day) {
+/**
+ * What changes of an event that is held on another day: all that goes with its date moves as many days. The registration
+ * for a whole series opens and closes once.
+ */
+export function movedTo({ date, end_date, registration_from, registration_until, registration_for }: Dated, day: Day) {
   const days = daysBetween(date, day);
+  const later = registration_for === 'series' ? 0 : days;
   return {
     date: day,
     end_date: end_date && addDays(end_date, days),
-    registration_from: laterBy(registration_from, days),
-    registration_until: laterBy(registration_until, days),
+    registration_from: laterBy(registration_from, later),
+    registration_until: laterBy(registration_until, later),
   };
 }
 

@@ -18,6 +18,7 @@ export const SERIES_FIELDS = [
   'draft',
   'publish_on',
   'registration_open',
+  'registration_for',
   'registration_from',
   'registration_until',
   'registration_places',

@@ -25,6 +25,7 @@ export const labels = {
     location_ne: { en: 'Location in Nepali', ne: 'नेपाली स्थान' },
     description_ne: { en: 'Description in Nepali', ne: 'नेपाली विवरण' },
     registration_open: { en: 'Registration', ne: 'दर्ता' },
+    registration_for: { en: 'One registration counts for', ne: 'एउटा दर्ता केका लागि हो' },
     registration_from: { en: 'Registration opens', ne: 'दर्ता सुरु हुने समय' },
     registration_until: { en: 'Registration closes', ne: 'दर्ता बन्द हुने समय' },
     registration_places: { en: 'Places', ne: 'ठाउँको सङ्ख्या' },

@@ -1,6 +1,7 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { EventTimes } from '#core/events/event';
+import { REGISTERED_FOR, type RegisteredFor } from '#core/registrations/list';
 import { ASKED, CHOICES, DEFAULT_QUESTIONS, OWN_QUESTIONS, QUESTION_KINDS } from '#core/registrations/questions';
 import { LARGEST_PARTY, MOST_PLACES } from '#core/registrations/registration';
 import { endOf } from '#core/registrations/state';
@@ -31,6 +32,8 @@ const storedQuestions = z
 /** The columns of an event that say how people register for it. */
 export const registrationColumns = () => ({
   registration_open: flag().notNull().default(false),
+  /** Of a date of a series: whether people register for it, or for the whole series at once. */
+  registration_for: text({ enum: REGISTERED_FOR }).notNull().default('date'),
   registration_from: instant(),
   /** Until when; `null` is until the event starts. */
   registration_until: instant(),
@@ -75,6 +78,7 @@ const isAsked = (initial: z.infer<typeof asked>) =>
 /** The fields of an event by which a volunteer opens it for registration. */
 export const registrationInput = {
   registration_open: field.flag(),
+  registration_for: z.enum(REGISTERED_FOR, { error: message('fields.invalid') }).default('date'),
   registration_from: field.optional(field.instant()),
   registration_until: field.optional(field.instant()),
   registration_places: field.optional(whole(MOST_PLACES)),
@@ -92,6 +96,7 @@ export const registrationInput = {
 };
 
 interface Times extends EventTimes {
+  registration_for?: RegisteredFor;
   registration_from: string | null;
   registration_until: string | null;
 }
@@ -99,7 +104,8 @@ interface Times extends EventTimes {
 /** What is wrong with the times of a registration: the field and its message. @returns `null` when nothing is */
 export function wrongTimes(event: Times): { path: string; text: string } | null {
   const { registration_from: from, registration_until: until } = event;
-  const ends = endOf(event)?.toISOString();
+  // That for a whole series can close after this date of it.
+  const ends = event.registration_for === 'series' ? undefined : endOf(event)?.toISOString();
   if (until && from && until <= from) return { path: 'registration_until', text: message('fields.untilBeforeFrom') };
   if (until && ends && until > ends) return { path: 'registration_until', text: message('fields.untilAfterEvent') };
   if (from && ends && from >= ends) return { path: 'registration_from', text: message('fields.fromAfterEvent') };
@@ -109,6 +115,7 @@ export function wrongTimes(event: Times): { path: string; text: string } | null 
 /** The names of these fields. */
 export const REGISTRATION_FIELDS = [
   'registration_open',
+  'registration_for',
   'registration_from',
   'registration_until',
   'registration_places',

@@ -60,6 +60,10 @@ export const events = sqliteTable(
         { mode: 'virtual' },
       )
       .notNull(),
+    /** The list of its parties, as `listIdOf` of core has it. */
+    list_id: text()
+      .generatedAlwaysAs(sql`iif(registration_for = 'series', coalesce(series_id, id), id)`, { mode: 'virtual' })
+      .notNull(),
     /** Plain text for cards, so that a list never reads whole descriptions. */
     excerpt: text().notNull().default(''),
     excerpt_ne: text().notNull().default(''),
@@ -85,6 +89,7 @@ export const events = sqliteTable(
     index('events_created_at').on(table.created_at, table.id),
     index('events_updated_at').on(table.updated_at, table.id, table.draft),
     index('events_location_id').on(table.location_id),
+    index('events_list').on(table.list_id),
     // A list asks for the next date of each series that takes place, or for its last one, and has the others beside.
     index('events_series')
       .on(table.series_id, table.draft, table.cancelled, table.date, table.id, table.end_date)
@@ -110,6 +115,7 @@ export const eventFields = {
   internal: [
     'sequence',
     'last_date',
+    'list_id',
     'excerpt',
     'excerpt_ne',
     'search',
@@ -126,6 +132,7 @@ export const eventFields = {
     'updated_at',
     'sequence',
     'last_date',
+    'list_id',
     'excerpt',
     'search',
     'excerpt_ne',
@@ -167,6 +174,7 @@ export const eventFields = {
     'location_ne',
     'description_ne',
     'registration_open',
+    'registration_for',
     'registration_places',
     'registration_party_max',
     'registration_questions',
@@ -206,6 +214,7 @@ export const eventFields = {
     'title_ne',
     'location_ne',
     'registration_open',
+    'registration_for',
     'registration_from',
     'registration_until',
     'registration_places',

@@ -25,7 +25,7 @@ const known: Record<string, Record<string, unknown>> = {
   messageInput: { status: 'read' },
   eventInput: {
     ...{ tags: ['Festival'], end_time: '11:00', cancelled: false, gallery_ids: ['id'], draft: true },
-    ...{ registration_open: true, registration_places: 200, registration_party_max: 12 },
+    ...{ registration_open: true, registration_for: 'series', registration_places: 200, registration_party_max: 12 },
     ...{ series_rule: 'FREQ=WEEKLY;BYDAY=SA', series_own: ['title'] },
     registration_from: '2026-02-01T00:00:00.000Z',
     registration_until: '2026-02-20T00:00:00.000Z',

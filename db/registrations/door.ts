@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#core/kit/text';
 import type { DoorEntry } from '#core/registrations/door-contract';
+import { type Listed, listIdOf } from '#core/registrations/list';
 import type { Database } from '#db/kit/client';
 import { inList } from '#db/kit/in-list';
 import { insertRows } from '#db/kit/many-rows';
@@ -15,18 +16,20 @@ export interface Keeper {
   actor_id: string;
 }
 
-/** How many people of a party are inside, as an expression. */
-const inside = sql<number>`(select coalesce(sum(c.people), 0) from check_ins c
-  where c.registration_id = ${registrations.id} and c.undone_at is null)`;
+/** How many people of a party are inside at an event, as an expression. */
+const insideOf = (eventId: string) => sql<number>`(select coalesce(sum(c.people), 0) from check_ins c
+  where c.registration_id = ${registrations.id} and c.event_id = ${eventId} and c.undone_at is null)`;
 const people = sql<number>`${registrations.adults} + ${registrations.children}`;
 
 /**
  * The statements that store what a phone at the door of an event noted, for a `db.batch`; followed by what follows from a
  * change of the list (`consequences`). Entries that are there already change nothing, and it does not matter which phone's
- * come first. Nothing is refused for want of places: these people are inside.
+ * come first. Nothing is refused for want of places: these people are inside. Whoever is in no list comes to this event
+ * alone, and a party of a whole series stays in its list as it is, though only one date of it is on.
  */
-export function storeEntries(db: Database, eventId: string, entries: readonly DoorEntry[], keeper: Keeper, now: Date) {
+export function storeEntries(db: Database, event: Listed, entries: readonly DoorEntry[], keeper: Keeper, now: Date) {
   const at = now.toISOString();
+  const eventId = event.id;
   const ins = entries.filter((entry) => entry.kind === 'in');
   const undos = JSON.stringify(entries.filter((entry) => entry.kind === 'undo'));
   const walkIns = ins.flatMap(({ registration_id, walk_in }) => (walk_in ? [{ id: registration_id, ...walk_in }] : []));
@@ -44,7 +47,7 @@ export function storeEntries(db: Database, eventId: string, entries: readonly Do
   return [
     ...insertRows(db, registrations, parties).map((insert) => insert.onConflictDoNothing()),
     // A party that was erased meanwhile, or is of another event, is not let in: the phone is told.
-    ...insertRows(db, checkIns, rows, isOfEvent(eventId)).map((insert) => insert.onConflictDoNothing()),
+    ...insertRows(db, checkIns, rows, isOfEvent(event)).map((insert) => insert.onConflictDoNothing()),
     db
       .update(checkIns)
       .set({ status_before: statusBefore })
@@ -53,6 +56,12 @@ export function storeEntries(db: Database, eventId: string, entries: readonly Do
       .update(checkIns)
       .set({ undone_at: undoneAt, undone_by: keeper.actor, undone_by_id: keeper.actor_id })
       .where(and(eq(checkIns.event_id, eventId), isNull(checkIns.undone_at), sql`${undoneAt} is not null`)),
+    ...confirmedOfSeries(
+      db,
+      event,
+      ins.map((entry) => entry.registration_id),
+      at,
+    ),
     ...partiesAfter(db, eventId, { let_in: ins.map((entry) => entry.registration_id), undos, at }),
   ] as const;
 }
@@ -63,11 +72,31 @@ const statusBefore = sql`coalesce(
     and c.undone_at is null and c.status_before is not null limit 1),
   (select r.status from registrations r where r.id = ${checkIns.registration_id}))`;
 
+/** The condition that a list is that of the event, or of those who came to its door without one. */
+const isInLists = (list: SQL, event: Listed): SQL => sql`${list} in (${event.id}, ${listIdOf(event)})`;
+
+/** The statement by which a party of a whole series that was let in before it confirmed its mail need not do that. */
+const confirmedOfSeries = (db: Database, event: Listed, ids: readonly string[], at: string) =>
+  listIdOf(event) === event.id
+    ? []
+    : [
+        db
+          .update(registrations)
+          .set({ status: 'coming', told: 'coming', turn: nextTurn, confirmed_at: at, updated_at: at })
+          .where(
+            and(
+              eq(registrations.list_id, listIdOf(event)),
+              sql`${registrations.id} in ${inList(ids)}`,
+              sql`${registrations.status} = 'unconfirmed' and ${registrations.places} > 0`,
+            ),
+          ),
+      ];
+
 /** The condition for `insertRows` that the party of a check-in is in the list of the event, and was not erased. */
-const isOfEvent = (eventId: string): SQL => {
+const isOfEvent = (event: Listed): SQL => {
   const at = Object.keys(getTableColumns(checkIns)).indexOf('registration_id');
   return sql`exists (select 1 from registrations r where r.id = json_extract(v.value, ${`$[${at}]`})
-    and r.event_id = ${eventId} and (r.name <> '' or r.source = 'door'))`;
+    and ${isInLists(sql`r.list_id`, event)} and (r.name <> '' or r.source = 'door'))`;
 };
 
 interface Touched {
@@ -80,10 +109,11 @@ interface Touched {
 
 /** The statements by which parties are what their check-ins say: whoever is inside is coming, and told so by nobody. */
 function partiesAfter(db: Database, eventId: string, { let_in, undos, at }: Touched) {
-  const ofEvent = eq(registrations.event_id, eventId);
+  const inside = insideOf(eventId);
+  const ofEvent = eq(registrations.list_id, eventId);
   const isLetIn = sql`${registrations.id} in ${inList(let_in)}`;
   // An address is in the list of an event once: of two parties that were cancelled, one comes back.
-  const isNowhereElse = sql`not exists (select 1 from registrations o where o.event_id = ${registrations.event_id}
+  const isNowhereElse = sql`not exists (select 1 from registrations o where o.list_id = ${registrations.list_id}
     and o.email = ${registrations.email} and o.id <> ${registrations.id}
     and (o.status <> 'cancelled' or (o.id < ${registrations.id} and o.id in ${inList(let_in)})))`;
   const before = sql`(select c.status_before from check_ins c where c.registration_id = ${registrations.id}
@@ -132,7 +162,7 @@ function partiesAfter(db: Database, eventId: string, { let_in, undos, at }: Touc
 }
 
 /** The statements that read what a phone at the door shows: parties that may come or are inside, and all check-ins. */
-export const askDoor = (db: Database, eventId: string) =>
+export const askDoor = (db: Database, event: Listed) =>
   [
     db
       .select({
@@ -145,7 +175,12 @@ export const askDoor = (db: Database, eventId: string) =>
         source: registrations.source,
       })
       .from(registrations)
-      .where(and(eq(registrations.event_id, eventId), sql`(${registrations.status} <> 'cancelled' or ${inside} > 0)`))
+      .where(
+        and(
+          isInLists(sql`${registrations.list_id}`, event),
+          sql`(${registrations.status} <> 'cancelled' or ${insideOf(event.id)} > 0)`,
+        ),
+      )
       .orderBy(asc(registrations.id)),
     db
       .select({
@@ -159,7 +194,7 @@ export const askDoor = (db: Database, eventId: string) =>
         undone_by: checkIns.undone_by,
       })
       .from(checkIns)
-      .where(eq(checkIns.event_id, eventId))
+      .where(eq(checkIns.event_id, event.id))
       .orderBy(asc(checkIns.id)),
   ] as const;
 

@@ -17,15 +17,15 @@ const NOBODY = { name: '', email: null, phone: null, search: '', ...NO_ANSWERS }
 
 /**
  * The statements that forget who these parties are. How many they were, and whether they came, stays. Those of an event
- * that is to come on `today` leave the list.
+ * that is to come on `today`, or of a series with a date to come, leave the list.
  */
 export function forgetParties(db: Database, which: SQL, today: Day) {
-  const toCome = db.select({ id: events.id }).from(events).where(sql`${events.last_date} >= ${today}`);
+  const isToCome = sql`exists (select 1 from events e where e.list_id = ${registrations.list_id} and e.last_date >= ${today})`;
   return [
     db
       .update(registrations)
       .set({ status: 'cancelled', ended_reason: 'self', places: 0, turn: null, held_since: null, offered_until: null })
-      .where(and(which, ne(registrations.status, 'cancelled'), inArray(registrations.event_id, toCome))),
+      .where(and(which, ne(registrations.status, 'cancelled'), isToCome)),
     db.update(registrations).set(NOBODY).where(which),
   ] as const;
 }
@@ -40,7 +40,9 @@ export async function forgetOldParties(db: Database, today: Day): Promise<void> 
     .where(inArray(siteSettings.key, [...SETTINGS]));
   const said = (key: (typeof SETTINGS)[number]) => settings.find((one) => one.key === key)?.value;
   const over = (days: number) =>
-    sql`${registrations.event_id} in (select e.id from events e where e.last_date < ${addDays(today, -days)})`;
+    // Of a series a year after its last date.
+    sql`${registrations.event_id} in (select e.id from events e where e.last_date < ${addDays(today, -days)})
+      and not exists (select 1 from events d where d.list_id = ${registrations.list_id} and d.last_date >= ${addDays(today, -days)})`;
   const [answers, names] = [
     over(answerDays(said('registration_answer_days'))),
     over(partyDays(said('registration_days'))),

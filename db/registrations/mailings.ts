@@ -14,14 +14,18 @@ const AWAITED = sql`('coming', 'waiting', 'offered')`;
 const eventsOf = ({ event_id, said }: Pick<EventMailing, 'event_id' | 'said'>): SQL =>
   said.events ? inList(said.events.map(({ id }) => id)) : sql`(${event_id})`;
 
+/** The lists of the events that a mailing tells of, as the right side of `in`. */
+const listsOf = (mailing: Pick<EventMailing, 'event_id' | 'said'>): SQL =>
+  sql`(select e.list_id from events e where e.id in ${eventsOf(mailing)})`;
+
 /** The parties of whoever has the party `r`, to the dates that a mailing tells of. */
 const partiesLike = (mailing: Pick<EventMailing, 'event_id' | 'said'>): SQL =>
-  sql`registrations o where o.event_id in ${eventsOf(mailing)} and o.status in ${AWAITED} and o.email = r.email`;
+  sql`registrations o where o.list_id in ${listsOf(mailing)} and o.status in ${AWAITED} and o.email = r.email`;
 
 /** The condition that the party `r` gets a mailing. Whoever comes to several of its dates gets it for one of them. */
 function isRecipient(mailing: EventMailing): SQL {
   const isFirst = sql`r.status in ${AWAITED} and not exists (select 1 from ${partiesLike(mailing)} and o.id < r.id)`;
-  return sql`r.event_id in ${eventsOf(mailing)} and ${isMeant(mailing)} and ${mailing.said.events ? isFirst : sql`true`}`;
+  return sql`r.list_id in ${listsOf(mailing)} and ${isMeant(mailing)} and ${mailing.said.events ? isFirst : sql`true`}`;
 }
 
 /** The condition that the party `r` is still to get it. */
@@ -73,7 +77,7 @@ export function announceChange(db: Database, event: Pick<Event, 'id'>, was: When
         coalesce((select m.said from event_mailings m where ${waits} order by m.created_at limit 1), ${known}),
         null, null, null, null, ${at}
         where not ${isTold} and exists (
-          select 1 from registrations r where r.event_id = ${event.id} and r.status in ${AWAITED})`,
+          select 1 from registrations r join events e on e.list_id = r.list_id where e.id = ${event.id} and r.status in ${AWAITED})`,
     ),
     db
       .delete(eventMailings)
@@ -104,7 +108,7 @@ export function writeToParties(
     db
       .select({ recipients: sql<number>`count(*)` })
       .from(sql`registrations r`)
-      .where(sql`r.event_id = ${message.event_id} and ${isMeant(mailing)}`),
+      .where(sql`r.list_id in ${listsOf(mailing)} and ${isMeant(mailing)}`),
   ] as const;
 }
 
@@ -165,7 +169,8 @@ export const dropEventMailing = (db: Database, id: string) =>
 /** The parties of a recipient to each of the dates that a mailing tells of, as JSON; `null` for a mailing of one event. */
 const partiesOf = (mailing: EventMailing): SQL =>
   mailing.said.events
-    ? sql`(select json_group_array(json_object('id', o.id, 'event_id', o.event_id)) from ${partiesLike(mailing)})`
+    ? sql`(select json_group_array(json_object('id', o.id, 'event_id', d.id)) from events d, ${partiesLike(mailing)}
+        and d.id in ${eventsOf(mailing)} and d.list_id = o.list_id)`
     : sql`null`;
 
 /** A mailing to the parties of an event, as the ledger knows it. */

@@ -18,6 +18,7 @@ const subjectsIn = (lang: string) =>
   Object.fromEntries(REGISTRATION_MAILS.map((mail) => [mail, lang === 'en' ? mail : `${mail} ${lang}`]));
 const subjects = { en: subjectsIn('en'), ne: subjectsIn('ne') };
 const EVENT = { id: 'dinner', offers_until: new Date('2026-10-18T05:00:00.000Z'), subjects };
+const LISTED = { id: EVENT.id, series_id: null, registration_for: 'date' as const };
 
 beforeEach(async () => {
   await db.delete(events);
@@ -42,7 +43,7 @@ const party = (name: string, adults: number): Party => ({
 const after = (now: Date, confirmed?: string) => consequences(db, EVENT, now, confirmed);
 
 const ask = (name: string, people: number, now = START, mayHold = true) =>
-  db.batch([register(db, EVENT.id, party(name, people), { id: name, lang: 'en', now, mayHold }), ...after(now)]);
+  db.batch([register(db, LISTED, party(name, people), { id: name, lang: 'en', now, mayHold }), ...after(now)]);
 const say = async (name: string, now = START) => db.batch([confirm(db, name, now), ...after(now, name)]);
 const come = async (name: string, people: number, now = START) => {
   await ask(name, people, now);
@@ -52,7 +53,7 @@ const leave = (name: string, now = START) => db.batch([cancel(db, name, 'self', 
 const take = async (name: string, now = START) =>
   (await db.batch([accept(db, name, now), ...after(now)]))[0].length > 0;
 const resize = async (name: string, people: number, now = START) => {
-  const changed = change(db, { id: name, event_id: EVENT.id }, party(name, people), now);
+  const changed = change(db, { id: name, list_id: EVENT.id }, party(name, people), now);
   return (await db.batch([changed, ...after(now)]))[0].length > 0;
 };
 const pass = async (now: Date) => {
@@ -268,7 +269,7 @@ test('an address that is unconfirmed is written anew and told again; one that is
   await db.batch([
     register(
       db,
-      EVENT.id,
+      LISTED,
       { ...party('x', 4), email: 'A@example.org' },
       { id: 'x', lang: 'ne', now: START, mayHold: true },
     ),

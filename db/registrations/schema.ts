@@ -26,6 +26,10 @@ export const registrations = sqliteTable(
     event_id: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
+    /** The series of `event_id`, of a party that comes to all of its dates; `null` of one that comes to that date. */
+    series_id: text(),
+    /** The list that it is in: that of the event, or of the series. The column `list_id` of events says the same. */
+    list_id: text().generatedAlwaysAs(sql`coalesce(series_id, event_id)`, { mode: 'virtual' }).notNull(),
     name: text().notNull(),
     /** `null` for a party that phoned, or whose name and address were forgotten a year after the event. */
     email: text(),
@@ -57,10 +61,11 @@ export const registrations = sqliteTable(
     search: text().notNull().default(''),
   }),
   (table) => [
-    // One address is in the list of an event once, unless it was cancelled.
-    uniqueIndex('registrations_email').on(table.event_id, table.email).where(sql`status <> 'cancelled'`),
-    index('registrations_line').on(table.event_id, table.status, table.turn),
-    index('registrations_places').on(table.event_id, table.places),
+    // One address is in a list once, unless it was cancelled.
+    uniqueIndex('registrations_email').on(table.list_id, table.email).where(sql`status <> 'cancelled'`),
+    index('registrations_line').on(table.list_id, table.status, table.turn),
+    index('registrations_places').on(table.list_id, table.places),
+    index('registrations_event').on(table.event_id),
     index('registrations_status').on(table.status, table.created_at),
     index('registrations_created_at').on(table.created_at, table.id),
   ],
@@ -71,7 +76,7 @@ export type Registration = typeof registrations.$inferSelect;
 
 /** Facts about the fields of a party. */
 export const registrationFields = {
-  internal: ['search', 'told'],
-  unversioned: ['updated_at', 'search', 'told', 'held_since'],
+  internal: ['search', 'told', 'series_id'],
+  unversioned: ['updated_at', 'search', 'told', 'held_since', 'list_id'],
   references: { event_id: 'events' },
 } satisfies FieldFacts<ColumnOf<typeof registrations>>;

@@ -37,7 +37,7 @@ export function announceSeriesChange(db: Database, changes: readonly ChangedDate
     c.was)`;
   const dates = sql`(select json_extract(g.value, '$.id') as id, json_extract(g.value, '$.was') as was, g.key as place
     from json_each(${given}) g) c
-    where exists (select 1 from registrations r where r.event_id = c.id and r.status in ('coming', 'waiting', 'offered'))
+    where exists (select 1 from registrations r join events v on v.list_id = r.list_id where v.id = c.id and r.status in ('coming', 'waiting', 'offered'))
       and not exists (select 1 from event_mailings m where ${isWaiting} and not ${isCovered}
         and c.id in (${idsIn(sql`m.said`)}))`;
   const told = sql`(select json_object('events', json_group_array(json_object('id', c.id, 'was', json(${known})))) from ${dates})`;

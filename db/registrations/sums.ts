@@ -7,10 +7,11 @@ import { registrations } from '#db/registrations/schema';
 /** The most different answers that are counted. */
 const MOST = 500;
 
-/** The sums of the list of an event, in one round trip; of one that there is not they are empty. */
+/** The sums of the list that an event has, in one round trip; of one that there is not they are empty. */
 export async function registrationSums(db: Database, eventId: string): Promise<RegistrationSums> {
   const { status, email, adults, children, places } = registrations;
-  const ofEvent = eq(registrations.event_id, eventId);
+  const list = sql`(select e.list_id from events e where e.id = ${eventId})`;
+  const isInList = eq(registrations.list_id, list);
   const [[event], groups, answers] = await db.batch([
     db.select({ limit: events.registration_places }).from(events).where(eq(events.id, eventId)),
     db
@@ -23,7 +24,7 @@ export async function registrationSums(db: Database, eventId: string): Promise<R
         taken: sql<number>`sum(${places})`,
       })
       .from(registrations)
-      .where(ofEvent)
+      .where(isInList)
       .groupBy(status),
     db
       .select({
@@ -34,9 +35,9 @@ export async function registrationSums(db: Database, eventId: string): Promise<R
       })
       .from(
         sql`(select j.key as question, j.value as answer, r.adults + r.children as people
-          from registrations r, json_each(r.answers) j where r.event_id = ${eventId} and r.status = 'coming'
+          from registrations r, json_each(r.answers) j where r.list_id = ${list} and r.status = 'coming'
           union all select 'diet', r.diet, r.adults + r.children from registrations r
-          where r.event_id = ${eventId} and r.status = 'coming' and r.diet is not null)`,
+          where r.list_id = ${list} and r.status = 'coming' and r.diet is not null)`,
       )
       .groupBy(sql`question, answer`)
       .orderBy(sql`question, count(*) desc, answer`)

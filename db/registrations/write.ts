@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Lang } from '#core/kit/lang';
 import { fold } from '#core/kit/text';
+import { isForSeries, type Listed, listIdOf } from '#core/registrations/list';
 import type { Database } from '#db/kit/client';
 import { freePlaces, isAnybodyWaiting } from '#db/registrations/rule';
 import { type Registration, registrations } from '#db/registrations/schema';
@@ -34,26 +35,28 @@ interface NewParty {
 }
 
 /**
- * The statement that takes a party into the list of an event, unconfirmed. Its places are taken in it: the party gets all
+ * The statement that takes a party into the list of an event, or of its series, unconfirmed. Its places are taken in it: the party gets all
  * that it needs when they are free and nobody waits, or none. An address that is there and unconfirmed is written anew; of
  * any other nothing changes.
  * @param mayHold whether it holds places before it is confirmed
  */
 export function register(
   db: Database,
-  eventId: string,
+  event: Listed,
   party: Party,
   { id, lang, now, mayHold, source = 'form' }: NewParty,
 ) {
   const at = now.toISOString();
   const row = partyRow(party);
   const needed = people(party);
-  const holds = (own: SQL) => sql`case when ${Number(mayHold)} and not ${isAnybodyWaiting(eventId)}
-    and ${needed} <= ${freePlaces(eventId)} + ${own} then ${needed} else 0 end`;
+  const list = listIdOf(event);
+  const holds = (own: SQL) => sql`case when ${Number(mayHold)} and not ${isAnybodyWaiting(list)}
+    and ${needed} <= ${freePlaces(list)} + ${own} then ${needed} else 0 end`;
   const values: { [column in keyof Registration]?: Registration[column] | SQL } = {
     ...row,
     id,
-    event_id: eventId,
+    event_id: event.id,
+    series_id: isForSeries(event) ? event.series_id : null,
     lang,
     answers: sql`${JSON.stringify(row.answers)}`,
     status: 'unconfirmed',
@@ -62,14 +65,15 @@ export function register(
     created_at: at,
     updated_at: at,
   };
-  const selected = Object.keys(getTableColumns(registrations)).map(
-    (name) => sql`${Object.entries(values).find(([column]) => column === name)?.[1] ?? null}`,
+  const columns = Object.entries(getTableColumns(registrations)).filter(([, column]) => !column.generated);
+  const selected = columns.map(
+    ([name]) => sql`${Object.entries(values).find(([column]) => column === name)?.[1] ?? null}`,
   );
   return db
     .insert(registrations)
     .select(sql`select ${sql.join(selected, sql`, `)} where true`)
     .onConflictDoUpdate({
-      target: [registrations.event_id, registrations.email],
+      target: [registrations.list_id, registrations.email],
       targetWhere: ne(registrations.status, sql`'cancelled'`),
       set: { ...row, lang, places: holds(sql`registrations.places`), told: null, updated_at: at },
       setWhere: eq(registrations.status, sql`'unconfirmed'`),
@@ -77,20 +81,20 @@ export function register(
 }
 
 /** The statement by which whoever is in the list already, and registers once more, is told again how it stands. */
-export const forgetTold = (db: Database, eventId: string, { email }: Pick<Party, 'email'>) =>
+export const forgetTold = (db: Database, event: Listed, { email }: Pick<Party, 'email'>) =>
   db
     .update(registrations)
     .set({ told: null })
     .where(
       and(
-        eq(registrations.event_id, eventId),
+        eq(registrations.list_id, listIdOf(event)),
         eq(registrations.email, email?.trim().toLowerCase() ?? ''),
         ne(registrations.status, 'cancelled'),
       ),
     );
 
-/** The turn after the last one of the party's event. */
-export const nextTurn = sql`(select coalesce(max(t.turn), 0) + 1 from registrations t where t.event_id = ${registrations.event_id})`;
+/** The turn after the last one of the party's list. */
+export const nextTurn = sql`(select coalesce(max(t.turn), 0) + 1 from registrations t where t.list_id = ${registrations.list_id})`;
 
 /**
  * The statement that confirms a party: it is coming when it holds places, else it gets its turn at the end of the line.
@@ -99,7 +103,7 @@ export const nextTurn = sql`(select coalesce(max(t.turn), 0) + 1 from registrati
 export function confirm(db: Database, id: string, now: Date) {
   const at = now.toISOString();
   const isBack = sql`${registrations.status} = 'cancelled' and not exists (select 1 from registrations o
-    where o.event_id = ${registrations.event_id} and o.email = ${registrations.email} and o.status <> 'cancelled')`;
+    where o.list_id = ${registrations.list_id} and o.email = ${registrations.email} and o.status <> 'cancelled')`;
   return db
     .update(registrations)
     .set({
@@ -166,7 +170,7 @@ export function cancel(db: Database, id: string, reason: 'self' | 'office', now:
  * The statement that changes a party. One that holds places may always need fewer, and more when they are free and nobody
  * waits; otherwise nothing is changed.
  */
-export function change(db: Database, { id, event_id }: Pick<Registration, 'id' | 'event_id'>, party: Party, now: Date) {
+export function change(db: Database, { id, list_id }: Pick<Registration, 'id' | 'list_id'>, party: Party, now: Date) {
   const needed = people(party);
   const { places } = registrations;
   return db
@@ -182,7 +186,7 @@ export function change(db: Database, { id, event_id }: Pick<Registration, 'id' |
         eq(registrations.id, id),
         ne(registrations.status, 'cancelled'),
         sql`(${places} = 0 or ${needed} <= ${places}
-          or (not ${isAnybodyWaiting(event_id)} and ${needed} - ${places} <= ${freePlaces(event_id)}))`,
+          or (not ${isAnybodyWaiting(list_id)} and ${needed} - ${places} <= ${freePlaces(list_id)}))`,
       ),
     )
     .returning({ id: registrations.id });

@@ -52,6 +52,7 @@ const { tables } = schemaOf.parse(JSON.parse(snapshot));
 const AT_FIRST: Readonly<Record<string, unknown>> = {
   in_footer: 0,
   registration_open: 0,
+  registration_for: 'date',
   series_own: '[]',
   registration_questions: JSON.stringify(DEFAULT_QUESTIONS),
 };

@@ -76,7 +76,7 @@ async function shownOf(
     share_image_ne_says: null,
   };
   const unstored = { id, created_at: at, updated_at: at, sequence: 0, registration_left: null, ...undrawn };
-  const typed = { ...eventRow(input, today), last_date: lastDayOf(input) };
+  const typed = { ...eventRow(input, today), last_date: lastDayOf(input), list_id: id };
   return {
     asTyped: (stored) => ({ ...(stored ?? unstored), ...typed }),
     gallery_ids: input.gallery_ids,

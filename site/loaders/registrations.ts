@@ -38,12 +38,12 @@ const valuesOf = ({ party }: PartyOfEvent): Record<string, string> => ({
 export async function partyPage(page: Page, env: Bindings): Promise<PartyPage> {
   const { db, config, now, words, query } = page.locals;
   const token = query.get('token') ?? '';
-  const found = await partyByLink({ db, config }, token);
+  const found = await partyByLink({ db, config, now }, token);
   if (!found) {
     page.response.status = 404;
     return { found, isOpen: false, state: {} };
   }
-  const isOpen = isChangeable(found, now);
+  const isOpen = await isChangeable(db, found, now);
   if (page.request.method !== 'POST' || !isOpen) return { found, isOpen, state: { values: valuesOf(found) } };
   const { body } = await readForm(page.request);
   const step = STEPS.find((one) => one === body?.step);
@@ -58,7 +58,7 @@ export async function partyPage(page: Page, env: Bindings): Promise<PartyPage> {
     return { found, isOpen, state: { values: body, errors: asked.errors, notice: error(words.errors.validation) } };
   }
   const outcome = await takeStep({ db, env, now }, found, step, asked?.wanted);
-  const shown = (await partyByLink({ db, config }, token)) ?? found;
+  const shown = (await partyByLink({ db, config, now }, token)) ?? found;
   if (outcome.kind !== 'done') page.response.status = 409;
   const text = said(outcome, step, says.party.done);
   const tone = outcome.kind === 'done' ? 'success' : 'error';

@@ -1,22 +1,37 @@
 import { Box, Typography } from '@mui/material';
 import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { OwnQuestions } from '#admin/events/registration/OwnQuestions.tsx';
 import { TwoLanguages } from '#admin/kit/form/TwoLanguages.tsx';
 import { PreetiField } from '#admin/kit/legacy-font/PreetiHint.tsx';
 import { MomentInput } from '#admin/kit/publication/MomentInput.tsx';
+import { REGISTERED_FOR } from '#core/registrations/list';
 import { ASKED, DEFAULT_QUESTIONS } from '#core/registrations/questions';
 import { PARTY_MAX } from '#core/registrations/registration';
 
 const SAYS = 'resources.events.registration';
 const asked = ASKED.map((id) => ({ id, name: `${SAYS}.asked.${id}` }));
+const countsFor = REGISTERED_FOR.map((id) => ({ id, name: `${SAYS}.countsFor.${id}` }));
 const QUESTIONS = ['children', 'diet', 'note'] as const;
 const whole = { htmlInput: { inputMode: 'numeric' } } as const;
 
 /** When people register for an event and how many, what they are asked, and how they are thanked. */
 export function RegistrationInputs() {
   const translate = useTranslate();
+  const values: unknown[] = useWatch({ name: ['series_id', 'repeats'] });
+  const isOfSeries = values.some(Boolean);
   return (
     <>
+      {isOfSeries && (
+        <SelectInput
+          source="registration_for"
+          choices={countsFor}
+          defaultValue="date"
+          isRequired
+          helperText={`${SAYS}.countsForHint`}
+          fullWidth
+        />
+      )}
       <Box sx={twoSx}>
         <MomentInput source="registration_from" helperText={`${SAYS}.fromHint`} />
         <MomentInput source="registration_until" helperText={`${SAYS}.untilHint`} />

@@ -34,8 +34,8 @@ export async function takeCall(c: ApiContext, event: Event, call: Sent, ended: D
   const writes: BatchItem<'sqlite'>[] = seen ? [seen] : [];
   if (entries.length > 0)
     writes.push(
-      ...storeEntries(db, event.id, entries, { door: call.door, actor: me, actor_id: actor.id }, at),
-      ...consequencesFor(db, event, at),
+      ...storeEntries(db, event, entries, { door: call.door, actor: me, actor_id: actor.id }, at),
+      ...(await consequencesFor(db, event, at)),
     );
   const [first, ...rest] = writes;
   if (first) await db.batch([first, ...rest]);
@@ -70,7 +70,7 @@ function entriesOf({ entries, sent_at }: Sent, now: Date, ended: Date | null) {
 }
 
 async function listOf(db: Database, event: Event): Promise<DoorList> {
-  const [parties, check_ins] = await db.batch(askDoor(db, event.id));
+  const [parties, check_ins] = await db.batch(askDoor(db, event));
   const { id, title, title_ne, cancelled, registration_places: limit } = event;
   const told = { id, title, title_ne, cancelled, limit, wipe_at: wipeAt(event).toISOString() };
   const list = { event: told, parties, check_ins };

@@ -15,6 +15,9 @@ export const registrations = {
   notYet: 'Registration has not opened yet.',
   closed: 'Registration is closed.',
   notTaken: 'This event takes no registrations.',
+  /** Of a series for which people register as a whole. */
+  often: (rule: string, next: string) => `${rule}, next on ${next}`,
+  wholeSeries: 'You register once for all dates of this series.',
   /** On a poster, beside its code. */
   scan: 'Scan to read more and to register',
   /** In a feed. */
@@ -75,6 +78,9 @@ export const registrations = {
     noRoom: (free: number) =>
       free > 0 ? `There are only ${places(free)} left` : 'There are no places left, or others are waiting for them',
     notDeletable: 'People have registered for this event. Cancel it instead: then they are told of it',
+    listTaken:
+      'People have registered already, and stay in the list they are in: what they register for cannot be changed any more. Cancel their registrations first',
+    forAllDates: 'People register for the whole series: change this for all of its dates',
     notSo: 'This registration is in another state by now. Please load it again',
   },
   /** The page that the links of a party's mails lead to. */
@@ -181,6 +187,8 @@ export const registrations = {
       subject: (event: string) => `Soon: ${event}`,
       intro: (event: string, party: string) =>
         `we look forward to seeing you at ${event}: ${party}. Should you be unable to come, please cancel, so that others get your places.`,
+      /** To whoever comes to the whole series. */
+      series: (event: string, party: string) => `we look forward to seeing you at the next date of ${event}: ${party}.`,
     },
     message: { about: (event: string) => `You get this mail because you have registered for ${event}.` },
   },

@@ -26,10 +26,11 @@ export function ScanDialog({ event, parties, door, onClose, onLetIn, onUndo, chi
   const party = parties.find(({ id }) => id === found);
 
   const read = (text: string) => {
-    const code = readCode(text, event);
+    const isListed = (id: string) => parties.some((one) => one.id === id);
+    const code = readCode(text, event, isListed);
     if (code.kind === 'not-ours') return setTold(says.scanner.notOurs);
     if (code.kind === 'other-event') return setTold(says.scanner.otherEvent);
-    if (!parties.some(({ id }) => id === code.id)) return setTold(says.scanner.unknown(code.id));
+    if (!isListed(code.id)) return setTold(says.scanner.unknown(code.id));
     setTold('');
     setFound(code.id);
     navigator.vibrate?.(100);
