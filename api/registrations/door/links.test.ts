@@ -87,6 +87,17 @@ test('a link that somebody ended takes what its phone noted, and has it forget t
   expect(told.at(-1)).toMatchObject({ resource: 'events', record_id: event });
 });
 
+test('what was noted a moment before a link was ended counts, however long the call is on its way', async () => {
+  const sharma = await register('Sharma', 4);
+  const link = await linkFor('Bina');
+  const before = (ms: number) => new Date(Date.parse(NOW) - ms).toISOString();
+  // It notes, and sends that a minute later; the call takes a second.
+  const one = phone(secretOf(link), before(61_000));
+  one.letIn(sharma, 4);
+  await db.update(doorLinks).set({ ended_at: before(60_500) });
+  expect(await one.sync()).toMatchObject({ wipe: true, refused: [] });
+});
+
 test('after the event phones forget the list, late ones still say what they noted, and in the end nobody does', async () => {
   const sharma = await register('Sharma', 4);
   const link = await linkFor('Bina');
