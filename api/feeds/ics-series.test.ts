@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { feedCalendar, seriesCalendar } from '#api/feeds/ics';
-import { partsOfDates, type SeriesEntry } from '#api/feeds/ics-series';
+import { partsOfDates, partsOfFeed, type SeriesEntry } from '#api/feeds/ics-series';
 import { BUILT_IN_TABLE } from '#core/calendar/bikram-sambat';
 import { addDays, type Day } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { daysOf } from '#core/series/rule';
 import { readRule } from '#core/series/rule-format';
 import { en } from '#core/words/en';
+import { events } from '#db/events/schema';
+import { datesOfSeries, ownDates, seriesParts } from '#db/series/feed';
 import { CALENDAR_READERS } from '#testing/calendar-readers';
+import { emptyDatabase } from '#testing/database';
 import { entry, shownStart, valuesOf } from '#testing/samples/calendars';
 
 const ORIGIN = 'https://society.example';
@@ -138,5 +141,49 @@ describe('the calendar of a series', () => {
   test('stands in a feed beside other events', () => {
     const text = feedCalendar([entry({ id: 'alone' })], ORIGIN, 'en', paths.calendarFeed(), partsOfDates(weekly));
     expect(valuesOf(text, 'UID')).toEqual(['alone@nznepalsociety', 'series-p@nznepalsociety']);
+  });
+});
+
+describe('the parts of series as a feed reads them', () => {
+  const STAMP = '2026-01-01T00:00:00.000Z';
+  const weeks = daysOf({ every: 'week', interval: 1, weekday: 6 }, '2026-01-03', { count: 30 }, BUILT_IN_TABLE);
+  const [, second = '', third = '', fourth = '', fifth = ''] = weeks;
+  const stored = (day: Day, part: Partial<typeof events.$inferInsert> = {}): typeof events.$inferInsert => ({
+    id: `${part.series_part ?? 'p'}, on ${day}`,
+    title: 'Lessons',
+    location: 'Hall',
+    date: day,
+    start_time: '10:00',
+    status: 'upcoming',
+    created_at: STAMP,
+    updated_at: STAMP,
+    series_id: 's',
+    series_part: 'p',
+    series_rule: 'FREQ=WEEKLY;BYDAY=SA',
+    original_date: day,
+    ...part,
+  });
+
+  test('are those of all its dates', async () => {
+    const { db } = await emptyDatabase();
+    await db
+      .insert(events)
+      .values([
+        ...weeks.slice(5).map((day) => stored(day)),
+        stored(weeks[0] ?? '', { updated_at: '2026-01-09T08:07:06.000Z' }),
+        stored(second, { draft: true }),
+        stored(third, { series_own: ['title'], title: 'Lessons, in the park' }),
+        stored(fourth, { series_own: ['date'], date: addDays(fourth, 1) }),
+        stored(addDays(fifth, 2)),
+        ...['2026-01-04', '2026-02-03'].map((day) => stored(day, { series_part: 'picked', series_rule: null })),
+      ]);
+    const read = async (from: Day) => partsOfFeed(...(await db.batch([seriesParts(db, from), ownDates(db, from)])));
+    const feed = (parts: ReturnType<typeof partsOfDates>) =>
+      feedCalendar([], ORIGIN, 'en', paths.calendarFeed(), parts);
+    const { series, events: alone } = await read('2026-01-05');
+    expect(feed(series)).toBe(feed(partsOfDates(await datesOfSeries(db, 's'))));
+    expect(alone).toEqual([]);
+    expect((await read('2026-02-04')).series.map(({ id }) => id)).toEqual(['p']);
+    expect((await read('2026-12-01')).series).toEqual([]);
   });
 });

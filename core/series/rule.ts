@@ -10,9 +10,28 @@ import { type Rule, ruleText } from '#core/series/rule-format';
 /** The day of the week of a day, from Sunday (0). */
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-const monthDays = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-const dayAt = (year: number, month: number, date: number): Day =>
-  `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+// A calendar of many series asks for ten thousand days: none of them is worth a `Date`.
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+function monthDays(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+const two = (number: number) => (number < 10 ? `0${number}` : String(number));
+const dayAt = (year: number, month: number, date: number): Day => `${year}-${two(month)}-${two(date)}`;
+const partsOf = (day: Day): number[] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+
+/** Every day that is so many weeks after the one before, as far as years have four digits. */
+function* everyWeeks(first: Day, weeks: 1 | 2): Generator<Day> {
+  let [year = 0, month = 0, date = 0] = partsOf(first);
+  while (year < 10_000) {
+    yield dayAt(year, month, date);
+    date += 7 * weeks;
+    const length = monthDays(year, month);
+    if (date <= length) continue;
+    date -= length;
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  }
+}
 
 /** The day of a rule in a month; `null` where the month lacks it. */
 function inMonth(rule: Rule & { every: 'month' }, year: number, month: number): Day | null {
@@ -24,13 +43,10 @@ function inMonth(rule: Rule & { every: 'month' }, year: number, month: number): 
   return dayAt(year, month, rule.number < 0 ? length - back : 1 + on + 7 * (rule.number - 1));
 }
 
-/** The days of a rule from `first` on, in their order, as far as the calendars reach. */
-function* daysFrom(rule: Rule, first: Day, table: BikramSambatTable): Generator<Day> {
-  if (rule.every === 'week') {
-    let day = addDays(first, (rule.weekday - weekdayOf(first) + 7) % 7);
-    for (; isDay(day); day = addDays(day, 7 * rule.interval)) yield day;
-    return;
-  }
+type Monthly = Exclude<Rule, { every: 'week' }>;
+
+/** One day of each month that has it. */
+function* everyMonth(rule: Monthly, first: Day, table: BikramSambatTable): Generator<Day> {
   const nepali = rule.every === 'nepali_month' ? bikramSambat(first, table) : null;
   let [year, month] = nepali ? [nepali.year, nepali.month] : [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
   if (rule.every === 'nepali_month' && !nepali) return;
@@ -39,6 +55,13 @@ function* daysFrom(rule: Rule, first: Day, table: BikramSambatTable): Generator<
     const day = rule.every === 'month' ? inMonth(rule, year, month) : gregorianDay(year, month, rule.day, table);
     if (day !== null && day >= first) yield day;
   }
+}
+
+/** The days of a rule from `first` on, in their order, as far as the calendars reach. */
+function daysFrom(rule: Rule, first: Day, table: BikramSambatTable): Iterable<Day> {
+  if (rule.every !== 'week') return everyMonth(rule, first, table);
+  const day = addDays(first, (rule.weekday - weekdayOf(first) + 7) % 7);
+  return isDay(day) ? everyWeeks(day, rule.interval) : [];
 }
 
 /** Where a list of days ends: with the last one that is not after `until`, or when there are `count`. */
@@ -79,6 +102,15 @@ export interface Plan {
   fits: number;
 }
 
+/** Whether a day is one of these, for days that are asked for in their order, as these are. */
+function isAmong(days: readonly Day[]): (day: Day) => boolean {
+  let at = 0;
+  return (day) => {
+    while ((days[at] ?? day) < day) at += 1;
+    return days[at] === day;
+  };
+}
+
 /**
  * The days of a rule over the span of these. Every second week may be the one or the other: that which has more of them.
  * @param dates in their order
@@ -89,17 +121,16 @@ export function planOf(rule: Rule, dates: readonly Day[], table: BikramSambatTab
     const [first] = dates;
     if (first === undefined || until === undefined) return { days: [], fits: 0 };
     const named = daysOf(rule, addDays(first, later), { until }, table);
-    const isNamed = new Set(named);
-    const fitting = dates.filter((day) => isNamed.has(day));
+    const fitting = dates.filter(isAmong(named));
     const [begin = '', end = ''] = [fitting[0], fitting.at(-1)];
-    return { days: named.filter((day) => begin <= day && day <= end), fits: fitting.length };
+    return { days: named.slice(named.indexOf(begin), named.lastIndexOf(end) + 1), fits: fitting.length };
   });
   return plans.reduce((best, one) => (one.fits > best.fits ? one : best));
 }
 
 /** The rules that a series can have which begins on this day; of the last days of a month, that one and its number. */
 export function rulesFrom(day: Day, table: BikramSambatTable): Rule[] {
-  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+  const [year = 0, month = 0, date = 0] = partsOf(day);
   const weekday = weekdayOf(day);
   const number = Math.ceil(date / 7);
   const nepali = bikramSambat(day, table);

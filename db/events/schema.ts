@@ -98,7 +98,13 @@ export const events = sqliteTable(
     index('events_single_last_date')
       .on(table.last_date, table.date, table.id, table.draft)
       .where(sql`series_id is null`),
-    index('events_series_part').on(table.series_part, table.draft, table.date).where(sql`series_part is not null`),
+    // A calendar reads what is alike of the dates of a part from the index alone.
+    index('events_series_part')
+      .on(
+        ...([table.series_part, table.draft, table.series_own, table.date] as const),
+        ...([table.original_date, table.updated_at, table.id] as const),
+      )
+      .where(sql`series_part is not null`),
     // Dates that were changed by themselves are few.
     index('events_series_own').on(table.series_part, table.date).where(sql`series_own <> '[]'`),
     // Drafts are few. A query finds them here when it says the condition as it stands here.
