@@ -116,7 +116,7 @@ function RegistrationsButton() {
   const isAsked = mayRead && event !== undefined && !event.registration_open;
   const { total = 0 } = useGetList(
     'registrations',
-    { filter: { list_id: event && listIdOf(event) }, pagination: { page: 1, perPage: 1 } },
+    { filter: { list_id: event && [...new Set([listIdOf(event), event.id])] }, pagination: { page: 1, perPage: 1 } },
     { enabled: isAsked, retry: false },
   );
   if (!mayRead || !event || (isAsked && total === 0)) return null;

@@ -36,7 +36,7 @@ export function PrintButton({ event }: { event: Event }) {
       const found: Party[] = [];
       for (let page = 1, total = 1; found.length < total; page++) {
         const answer = await dataProvider.getList<Party>('registrations', {
-          filter: { list_id: listIdOf(event), status: 'coming' },
+          filter: { list_id: [...new Set([listIdOf(event), event.id])], status: 'coming' },
           sort: { field: 'name', order: 'ASC' },
           pagination: { page, perPage: PAGE },
         });

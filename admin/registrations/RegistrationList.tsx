@@ -41,7 +41,7 @@ export function RegistrationList() {
   const mayCreate = useMay('create', 'registrations');
   const mayEdit = useMay('edit', 'registrations');
   const mayDoor = useMay('create', 'door');
-  const inList = { list_id: event ? listIdOf(event) : id };
+  const inList = { list_id: event ? [...new Set([listIdOf(event), id])] : id };
   return (
     <Stack className={ONLY_ON_SCREEN} spacing={2} sx={{ pt: 2 }}>
       {error && <LoadFailed text="resources.events.failed.one" onRetry={refetch} />}

@@ -1,6 +1,13 @@
-import { not, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isAwaited, moveParties, refuseOneDate, refuseOtherLists, settleLists } from '#api/events/registration-lists';
+import {
+  followLists,
+  isDeletable,
+  moveParties,
+  refuseOtherLists,
+  refuseSomeDates,
+  settleLists,
+} from '#api/events/registration-lists';
 import { forgetPictures } from '#api/files/files';
 import { Invalid } from '#api/http/errors';
 import { declare, type Written } from '#api/rest/declaration';
@@ -94,15 +101,13 @@ export const eventDeclaration = declare({
   // The sanitizer is large, and only who writes needs it.
   store: async (event, { today }) => (await import('#db/events/write')).eventRow(event, today),
   placed: SERIES_COLUMNS,
-  byItself: (before, after) => {
-    if (before.series_id === null) return {};
-    refuseOneDate(before, after);
-    return { series_own: ownAfter(before.series_own, before, after, before.original_date) };
-  },
+  byItself: ({ series_id, series_own, original_date, ...before }, after) =>
+    series_id === null ? {} : { series_own: ownAfter(series_own, before, after, original_date) },
   wholes: wholeParts,
-  check: async (records, db) => {
+  check: async (records, db, _today, action) => {
     await galleriesExist(records, db);
     await refuseOtherLists(records, db);
+    if (action !== 'change_series') await refuseSomeDates(records, db);
   },
   afterWrite: (records, db, entry) => {
     const linked = records.flatMap(({ after, input: { gallery_ids } }) =>
@@ -113,11 +118,17 @@ export const eventDeclaration = declare({
     const told = toldOfChanges(db, records, now);
     const dates = records.filter(({ after }) => after.series_part !== null).map(({ after }) => after.id);
     return {
-      statements: [...linkGalleries(db, linked), ...settled, ...told, ...partStale(db, dates, entry.id)],
+      statements: [
+        ...linkGalleries(db, linked),
+        ...followLists(db, records),
+        ...settled,
+        ...told,
+        ...partStale(db, dates, entry.id),
+      ],
       touched: linked.length > 0 ? touchedByLinks(linked) : [],
     };
   },
-  deletable: { where: not(isAwaited), refusal: ({ registrations: { office } }) => office.notDeletable },
+  deletable: { where: isDeletable, refusal: ({ registrations: { office } }) => office.notDeletable },
   onDelete: (ids, db) => {
     const pictures = shareKeysOf('events', ids);
     const links = touchedByLinks(ids.map((id) => ({ id, gallery_ids: [] })));

@@ -13,6 +13,7 @@ import { restoreDeleted } from '#db/history/restore';
 import { writeVersions } from '#db/history/write';
 import { inList } from '#db/kit/in-list';
 import { versionedEvents, versionedPhotos } from '#db/kit/versioned';
+import { shareRegistration } from '#db/registrations/lists';
 import { partStale } from '#db/series/parts';
 
 type InBin = Awaited<ReturnType<typeof binned>>[number];
@@ -68,8 +69,11 @@ export async function restoreFromBin(c: ApiContext, wanted: Wanted) {
     const history = writeVersions(db, entry.id, touched);
     const [one] = records;
     const record = { id: one?.record_id ?? '', title: one?.title ?? '', count: ids.length };
-    const parted = first.resource === versionedEvents.resource ? partStale(db, ids, entry.id) : [];
-    return [logActivity(db, entry, record), ...history.before, ...statements, ...parted, ...history.after];
+    const ofSeries =
+      first.resource === versionedEvents.resource
+        ? [...shareRegistration(db, ids), ...partStale(db, ids, entry.id)]
+        : [];
+    return [logActivity(db, entry, record), ...history.before, ...statements, ...ofSeries, ...history.after];
   });
   const ids = found.map(({ record_id }) => record_id);
   const { id } = getTableColumns(resource.table);

@@ -12,6 +12,7 @@ import { writeContextOf } from '#api/rest/write-context';
 import { saveSettings } from '#api/settings/save';
 import { updateUser } from '#api/users/write';
 import { message } from '#core/words/keys';
+import { REGISTRATION_FIELDS } from '#db/events/registration-fields';
 import type { FieldFacts } from '#db/kit/facts';
 import { inList } from '#db/kit/in-list';
 import { SETTINGS_ID, versionedGalleries, versionedSettings, versionedUsers } from '#db/kit/versioned';
@@ -36,8 +37,7 @@ export async function restoreVersion(c: ApiContext, resource: string, id: string
   const history = await recordHistory(c, resource, id);
   const said = saidBefore(history, change_id);
   if (!said) throw new NotFound(({ history: words }) => words.nothingToRestore);
-  // Which series an event is a date of is no text of it: it stays, and what comes back is the date's own.
-  const isText = (name: string) => !SERIES_COLUMNS.some((one) => one === name);
+  const isText = (name: string) => !isOfWhole(history.current, name);
   const restored = Object.fromEntries(
     Object.entries(said).filter(([name]) => isText(name) && (fields?.includes(name) ?? true)),
   );
@@ -47,6 +47,15 @@ export async function restoreVersion(c: ApiContext, resource: string, id: string
       : await writeBack(c, resource, id, { ...restored, ...seen });
   if (photos && resource === versionedGalleries.resource) await restorePhotos(c, id, photosBefore(history, change_id));
   return row;
+}
+
+/**
+ * Whether a field is that of a whole series and not of its date: which one it is, and how people register for all of it.
+ * What comes back is the date's own.
+ */
+function isOfWhole({ registration_for }: Row, name: string): boolean {
+  const isShared = name === 'registration_for' || registration_for === 'series';
+  return SERIES_COLUMNS.some((one) => one === name) || (isShared && REGISTRATION_FIELDS.some((one) => one === name));
 }
 
 /** Stores fields of a record that it had before, under the rules of any other write. */

@@ -4,7 +4,7 @@ import { purgeTags } from '#api/http/purge';
 import { queueMail } from '#api/mail/mail';
 import { cacheTags } from '#core/kit/cache-tags';
 import { LANGS } from '#core/kit/lang';
-import { listIdOf } from '#core/registrations/list';
+import { type Listed, listIdOf } from '#core/registrations/list';
 import { REGISTRATION_MAILS } from '#core/registrations/registration';
 import { offersUntil } from '#core/registrations/state';
 import { wordsOf } from '#core/words/languages';
@@ -48,16 +48,16 @@ export const consequencesFor = async (db: Database, event: Event, now: Date, con
  */
 export async function afterConsequences(
   { db, env }: { db: Database; env: Pick<Bindings, 'JOBS' | 'PURGE'> },
-  before: Pick<Event, 'id' | 'registration_left'>,
+  before: Pick<Event, keyof Listed | 'registration_left'>,
 ): Promise<void> {
   await queueMail({ env });
   try {
-    const [now] = await db
-      .select({ registration_left: events.registration_left })
+    const dates = await db
+      .select({ id: events.id, registration_left: events.registration_left })
       .from(events)
-      .where(eq(events.id, before.id));
-    if (now && now.registration_left !== before.registration_left)
-      await purgeTags({ env }, [cacheTags.event(before.id), cacheTags.events]);
+      .where(eq(events.list_id, listIdOf(before)));
+    if (dates.some(({ registration_left }) => registration_left !== before.registration_left))
+      await purgeTags({ env }, [cacheTags.events, ...dates.map(({ id }) => cacheTags.event(id))]);
   } catch (error) {
     console.error(`event ${before.id}: the pages with its places were not dropped`, error);
   }

@@ -57,13 +57,19 @@ function textsOf({ kind, said }: EventMailing, event: Event, lang: Lang, party: 
       return { subject: said.subject ?? title, text: [said.text ?? '', mailings.message.about(title), own] };
     case 'changed': {
       if (event.cancelled)
-        return { subject: mailings.cancelled.subject(title), text: [mailings.cancelled.intro(title), now] };
+        return isForSeries(event)
+          ? {
+              subject: mailings.cancelled.dateSubject(title, formatEventDays(event, lang)),
+              text: [mailings.cancelled.date(title), now, own],
+            }
+          : { subject: mailings.cancelled.subject(title), text: [mailings.cancelled.intro(title), now] };
       const was =
         said.was && !said.was.cancelled
           ? [`${mailings.changed.before}\n${whenAndWhere(said.was, lang).join('\n')}`]
           : [];
-      const { intro, after } = mailings.changed;
-      return { subject: mailings.changed.subject(title), text: [intro(title), `${after}\n${now}`, ...was, own] };
+      const { intro, date, after } = mailings.changed;
+      const what = (isForSeries(event) ? date : intro)(title);
+      return { subject: mailings.changed.subject(title), text: [what, `${after}\n${now}`, ...was, own] };
     }
   }
 }
@@ -146,7 +152,8 @@ function openSeriesMailing(mailing: EventMailing, dates: readonly Changed[], con
       const [first] = own.length > 0 ? own : dates;
       const title = first ? eventTextsIn(first.event, lang).title : '';
       const linkTo = (eventId: string) => partyLink(config, partyTo.get(eventId) ?? id, lang);
-      const isCancelled = own.length > 0 && own.every(({ event }) => event.cancelled);
+      // Of a whole series others may take place.
+      const isCancelled = own.length > 0 && own.every(({ event }) => event.cancelled && !isForSeries(event));
       const { cancelled, changed } = words.registrations.mailings;
       const text = textOfDates(own, lang, linkTo);
       return {

@@ -1,12 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { configOf } from '#api/http/config';
 import { partyMail } from '#api/registrations/mails';
 import { isChangeable } from '#api/registrations/party';
 import { settleRegistrations } from '#api/registrations/settle';
 import { formatEventDays } from '#core/events/event-date';
-import { addDays, type Day, formatDay } from '#core/kit/dates';
+import { addDays, formatDay } from '#core/kit/dates';
 import { paths } from '#core/kit/paths';
 import { registrationSumsContract } from '#core/registrations/contract';
 import { doorAnswerContract } from '#core/registrations/door-contract';
@@ -14,67 +13,24 @@ import { registrationPaths } from '#core/registrations/paths';
 import { CHANGE_DELAY_MS, HOLD_MS } from '#core/registrations/registration';
 import { seriesPaths } from '#core/series/paths';
 import { en } from '#core/words/en';
-import { events } from '#db/events/schema';
-import { rateLimits } from '#db/kit/limits.schema';
-import { deliveries } from '#db/mail/deliveries.schema';
 import { outbox } from '#db/mail/schema';
-import { forgetOldParties } from '#db/registrations/forget';
 import { nextFullness } from '#db/registrations/fullness';
-import { eventMailings } from '#db/registrations/mailings.schema';
-import { askParty } from '#db/registrations/queries';
 import { registrations } from '#db/registrations/schema';
 import { startAsAdmin } from '#testing/as-admin';
 import { MovingClock, runTools, sendAll, TakingProvider } from '#testing/letters';
-import { lesson, seriesCalls } from '#testing/series';
+import { oneList } from '#testing/one-list';
+import { seriesCalls } from '#testing/series';
 
 const NOW = '2026-03-01T00:00:00.000Z';
 const now = new Date(NOW);
 const society = await startAsAdmin({ SITE_NOW: NOW });
 const { api, send } = society;
 const { db } = api;
-const { made, edit, change, datesOf } = seriesCalls(society);
+const { edit, change } = seriesCalls(society);
+const { open, series, ids, dateAt, left, registerAt, come, parties, partyOn, refusal } = oneList(society);
 const config = configOf({ SITE_URL: 'http://localhost', AUTH_SECRET: 'a secret for tests that is long enough' });
 const { registrations: words } = en;
-
-let series = '';
-let ids: string[] = [];
-/** Six Saturdays from 7 March, with one list of `places`. */
-const open = async (more: object = {}) => {
-  const class_ = { ...lesson('Nepali class'), title_ne: 'नेपाली कक्षा', registration_open: true };
-  const done = await made({ ...class_, registration_for: 'series', registration_places: 6, ...more });
-  series = done.series_id;
-  ids = (await datesOf(series)).map(({ id }) => id);
-};
-beforeEach(async () => {
-  for (const table of [deliveries, eventMailings, outbox, rateLimits, registrations, events]) await db.delete(table);
-  await open();
-});
-
-const created = z.object({ id: z.string() });
-const registerAt = (at: number, name: string, adults: number, more: object = {}) =>
-  send('POST', `${paths.api.admin()}/registrations`, {
-    ...{ event_id: ids[at], name, email: `${name}@parties.test.org`, adults },
-    ...more,
-  });
-const come = async (at: number, name: string, adults: number, more: object = {}) => {
-  const answer = await registerAt(at, name, adults, more);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return created.parse(await answer.json()).id;
-};
-const parties = async () =>
-  (await db.select().from(registrations).orderBy(asc(sql`rowid`))).map(
-    ({ name, status, places }) => `${name} ${status} ${places}`,
-  );
-const left = async () => (await datesOf(series)).map((event) => event.registration_left);
-const ask = async (id: string, today: Day = '2026-03-01') => {
-  const [found] = await askParty(db, id, today);
-  if (!found) throw new Error('no party');
-  return found;
-};
-const refusal = async (answer: Response) => {
-  expect(answer.status).toBe(422);
-  return z.object({ errors: z.record(z.string(), z.string()) }).parse(await answer.json()).errors;
-};
+beforeEach(() => open());
 
 test('a series has one list: its places are those of all dates, whichever date somebody registers on', async () => {
   await come(0, 'maya', 4);
@@ -83,30 +39,30 @@ test('a series has one list: its places are those of all dates, whichever date s
   expect(await parties()).toEqual(['maya coming 4', 'ram waiting 0']);
   expect(await left()).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await refusal(await registerAt(5, 'maya', 1))).toEqual({ email: words.office.known });
-  for (const id of ids) {
+  for (const id of ids()) {
     const sums = await (await send('GET', registrationPaths.sums(id))).json();
     expect(registrationSumsContract.parse(sums)).toMatchObject({ limit: 6, taken: 4 });
   }
-  const ofList = new URLSearchParams({ filter: JSON.stringify({ list_id: series }) });
+  const ofList = new URLSearchParams({ filter: JSON.stringify({ list_id: series() }) });
   const listed = await (await send('GET', `${paths.api.admin()}/registrations?${ofList}`)).json();
   expect(listed).toHaveLength(2);
-  const shown = await (await send('GET', `${paths.api.admin()}/events/${ids[4]}`)).json();
+  const shown = await (await send('GET', `${paths.api.admin()}/events/${dateAt(4)}`)).json();
   expect(shown).toMatchObject({ registration_taken: 4, registration_waiting: 3 });
   // The dashboard tells of a list once, by its next date.
-  expect((await nextFullness(db, '2026-03-08', 5)).map(({ id }) => id)).toEqual([ids[1]]);
+  expect((await nextFullness(db, '2026-03-08', 5)).map(({ id }) => id)).toEqual([dateAt(1)]);
 });
 
 test('new dates have the places of their series, from the first moment on', async () => {
   expect(await left()).toEqual([6, 6, 6, 6, 6, 6]);
   await come(0, 'maya', 4);
-  const answer = await send('POST', seriesPaths.addDates(ids[0] ?? ''), { dates: ['2026-04-18'] });
+  const answer = await send('POST', seriesPaths.addDates(dateAt(0)), { dates: ['2026-04-18'] });
   expect(answer.status).toBe(200);
   expect(await left()).toEqual([2, 2, 2, 2, 2, 2, 2]);
 });
 
 test('visitors register on any date, once', async () => {
   const post = (at: number, adults: number) =>
-    fetch(api.url + paths.api.registrations(ids[at] ?? ''), {
+    fetch(api.url + paths.api.registrations(dateAt(at)), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'cf-connecting-ip': '203.0.113.7' },
       body: JSON.stringify({ name: 'Maya', email: 'maya@parties.test.org', adults }),
@@ -114,13 +70,13 @@ test('visitors register on any date, once', async () => {
   expect((await post(1, 2)).status).toBe(200);
   expect((await post(4, 3)).status).toBe(200);
   const stored = await db.select().from(registrations);
-  expect(stored).toMatchObject([{ event_id: ids[1], series_id: series, list_id: series, adults: 3 }]);
+  expect(stored).toMatchObject([{ event_id: dateAt(1), series_id: series(), list_id: series(), adults: 3 }]);
 });
 
 test('more places go to whoever waits as soon as all dates have them', async () => {
   await come(0, 'maya', 5);
   await come(0, 'ram', 4);
-  await change(ids[2] ?? '', 'all', { registration_places: 10 });
+  await change(dateAt(2), 'all', { registration_places: 10 });
   expect(await parties()).toEqual(['maya coming 5', 'ram offered 4']);
   expect(await left()).toEqual([1, 1, 1, 1, 1, 1]);
 });
@@ -133,14 +89,24 @@ test('places are offered until the last date begins, also when the first ones ar
   await db.update(registrations).set({ status: 'cancelled', places: 0 }).where(eq(registrations.id, maya));
   await settleRegistrations(db, then, {});
   expect(await parties()).toEqual(['maya cancelled 0', 'ram offered 4']);
-  const found = await ask(ram, '2026-03-23');
+  const found = await partyOn(ram, '2026-03-23');
   expect(found.event.date).toBe('2026-03-28');
   expect(await isChangeable(db, found, then)).toBe(true);
   // Also while one of them is held.
   const evening = new Date('2026-03-28T02:00:00.000Z');
-  expect(await isChangeable(db, await ask(ram, '2026-03-28'), evening)).toBe(true);
+  expect(await isChangeable(db, await partyOn(ram, '2026-03-28'), evening)).toBe(true);
   // In the evening of the last date nothing can be changed any more.
-  expect(await isChangeable(db, await ask(ram, '2026-04-11'), new Date('2026-04-11T08:00:00.000Z'))).toBe(false);
+  expect(await isChangeable(db, await partyOn(ram, '2026-04-11'), new Date('2026-04-11T08:00:00.000Z'))).toBe(false);
+});
+
+test('nobody is offered places of dates that do not take place', async () => {
+  const maya = await come(0, 'maya', 5);
+  await come(0, 'ram', 4);
+  // The last lesson is called off, and the one before has begun.
+  await edit(dateAt(5), { cancelled: true });
+  await db.update(registrations).set({ status: 'cancelled', places: 0 }).where(eq(registrations.id, maya));
+  await settleRegistrations(db, new Date('2026-04-04T02:00:00.000Z'), {});
+  expect(await parties()).toEqual(['maya cancelled 0', 'ram waiting 0']);
 });
 
 test('a mail says how often the series is held and when next, and brings its calendar', async () => {
@@ -180,61 +146,28 @@ test('each date reminds those who come to the series, and does not ask them to l
 test('a date that is called off is told to all of the series, who stay in its list', async () => {
   await come(3, 'maya', 2);
   await db.delete(outbox);
-  await edit(ids[1] ?? '', { cancelled: true });
+  await edit(dateAt(1), { cancelled: true });
   const mails = await passTo(new Date(now.getTime() + CHANGE_DELAY_MS).toISOString());
-  expect(mails.map(({ subject }) => subject)).toEqual([words.mailings.cancelled.subject('Nepali class')]);
-  expect(mails[0]?.parts.text).toContain(formatDay('2026-03-14', 'en'));
+  const day = formatEventDays({ date: '2026-03-14' }, 'en');
+  expect(mails.map(({ subject }) => subject)).toEqual([words.mailings.cancelled.dateSubject('Nepali class', day)]);
+  expect(mails[0]?.parts.text).toContain(words.mailings.cancelled.date('Nepali class'));
+  expect(mails[0]?.parts.text).toContain('token=');
   expect(await parties()).toEqual(['maya coming 2']);
 });
 
 test('dates that change together are told in one mail with one link', async () => {
   await come(0, 'maya', 2);
   await db.delete(outbox);
-  await change(ids[2] ?? '', 'following', { location: 'Library' });
+  await change(dateAt(2), 'following', { location: 'Library' });
   const mails = await passTo(new Date(now.getTime() + CHANGE_DELAY_MS).toISOString());
   expect(mails).toHaveLength(1);
   const text = mails[0]?.parts.text ?? '';
   expect(text.match(/Library/g)).toHaveLength(4);
   expect(text.match(/token=/g)).toHaveLength(1);
-});
-
-test('how people register for a series is the same on all dates, and is changed on all of them', async () => {
-  const at = (index: number) => `${paths.api.admin()}/events/${ids[index]}`;
-  const places = { registration_places: 8 };
-  const forAll = { registration_for: words.office.forAllDates };
-  expect(await refusal(await send('PUT', at(1), places))).toEqual(forAll);
-  const following = { scope: 'following', data: places };
-  expect(await refusal(await send('PUT', seriesPaths.change(ids[1] ?? ''), following))).toEqual(forAll);
-  await edit(ids[1] ?? '', { location: 'Library' });
-  const until = '2026-03-20T00:00:00.000Z';
-  const { change_id } = await change(ids[1] ?? '', 'all', { ...places, registration_until: until });
-  const said = (await datesOf(series)).map((event) => [event.registration_places, event.registration_until]);
-  expect(said).toEqual(ids.map(() => [8, until]));
-  expect((await send('POST', paths.api.undoChange(change_id), {})).status).toBe(200);
-  expect((await datesOf(series)).map((event) => event.registration_until)).toEqual(ids.map(() => null));
-});
-
-test('a series whose dates had lists of their own gets one, also where a date had other places', async () => {
-  await open({ registration_for: 'date', registration_until: '2026-02-27T00:00:00.000Z' });
-  await edit(ids[1] ?? '', { registration_places: 3 });
-  const last = (await datesOf(series)).at(-1);
-  expect(last?.registration_until).toMatch(/^2026-04-09T/);
-  await change(ids[0] ?? '', 'all', { registration_for: 'series' });
-  const dates = await datesOf(series);
-  expect(dates.map((event) => [event.list_id, event.registration_places, event.registration_until])).toEqual(
-    ids.map(() => [series, 6, dates[0]?.registration_until]),
-  );
-  expect(dates[1]?.series_own).toEqual([]);
-});
-
-test.each(['series', 'date'])('whoever registered stays in the list for the %s', async (kept) => {
-  await open({ registration_for: kept });
-  const maya = await come(0, 'maya', 2);
-  const other = { scope: 'all', data: { registration_for: kept === 'date' ? 'series' : 'date' } };
-  const change = () => send('PUT', seriesPaths.change(ids[0] ?? ''), other);
-  expect(await refusal(await change())).toEqual({ registration_for: words.office.listTaken });
-  await send('POST', registrationPaths.step(maya), { step: 'cancel' });
-  expect((await change()).status).toBe(200);
+  await change(dateAt(3), 'following', { cancelled: true });
+  const [cancelled] = await passTo(new Date(now.getTime() + 2 * CHANGE_DELAY_MS).toISOString());
+  expect(cancelled?.subject).toBe(words.mailings.changed.subject('Nepali class'));
+  expect(cancelled?.parts.text.split(words.mailings.series.cancelled)).toHaveLength(4);
 });
 
 test('each date has its door: who was let in there, and who came without a registration', async () => {
@@ -243,7 +176,7 @@ test('each date has its door: who was let in there, and who came without a regis
   const at = now.toISOString();
   const call = async (date: number, entries: object[] = []) => {
     const body = { door, sent_at: at, known: null, entries };
-    const answer = await send('POST', registrationPaths.doorCall(ids[date] ?? ''), body);
+    const answer = await send('POST', registrationPaths.doorCall(dateAt(date)), body);
     expect(answer.status, await answer.clone().text()).toBe(200);
     return doorAnswerContract.parse(await answer.json());
   };
@@ -262,6 +195,17 @@ test('each date has its door: who was let in there, and who came without a regis
   // One evening's guests take no place of the whole series.
   expect(await parties()).toEqual(['maya coming 4', 'Guest coming 2']);
   expect(await left()).toEqual([2, 2, 2, 2, 2, 2]);
+  // The office counts them on that date, and keeps the date.
+  const sums = [0, 1].map(async (date) => {
+    const { taken, groups } = registrationSumsContract.parse(
+      await (await send('GET', registrationPaths.sums(dateAt(date)))).json(),
+    );
+    return [taken, groups.find(({ status }) => status === 'coming')?.adults];
+  });
+  expect(await Promise.all(sums)).toEqual([
+    [4, 6],
+    [4, 4],
+  ]);
   // Who has left the series is at the door where they are inside, and at no other.
   await send('POST', registrationPaths.step(maya), { step: 'cancel' });
   const atDoors = [await call(0), await call(1)].map(({ list }) => list?.parties.map(({ name }) => name).toSorted());
@@ -275,28 +219,7 @@ test('who is let in at a date before the mail was confirmed keeps the places of 
     .set({ status: 'unconfirmed', told: 'confirm', turn: null, confirmed_at: null, created_at: NOW });
   const entry = { kind: 'in', id: crypto.randomUUID(), registration_id: maya, people: 2, at: NOW };
   const body = { door: crypto.randomUUID(), sent_at: NOW, known: null, entries: [entry] };
-  expect((await send('POST', registrationPaths.doorCall(ids[0] ?? ''), body)).status).toBe(200);
+  expect((await send('POST', registrationPaths.doorCall(dateAt(0)), body)).status).toBe(200);
   await settleRegistrations(db, new Date(now.getTime() + HOLD_MS + 1), {});
   expect(await parties()).toEqual(['maya coming 2']);
-});
-
-test('names are forgotten a year after the last date', async () => {
-  await come(0, 'maya', 2);
-  const [first, last] = ['2026-03-07', '2026-04-11'];
-  const nameAfter = async (day: Day) => {
-    await forgetOldParties(db, day);
-    return (await db.select().from(registrations))[0]?.name;
-  };
-  expect(await nameAfter(addDays(first, 366))).toBe('maya');
-  expect(await nameAfter(addDays(last, 365))).toBe('maya');
-  expect(await nameAfter(addDays(last, 366))).toBe('');
-});
-
-test('a date on which somebody counts is not deleted, and with another one no party is lost', async () => {
-  const maya = await come(0, 'maya', 2);
-  const remove = (at: number) => send('POST', `${paths.api.admin()}/events/bulk`, { action: 'delete', ids: [ids[at]] });
-  expect((await remove(3)).status).toBe(409);
-  await send('POST', registrationPaths.step(maya), { step: 'cancel' });
-  expect((await remove(0)).status).toBe(200);
-  expect(await db.select().from(registrations)).toMatchObject([{ id: maya, event_id: ids[1], list_id: series }]);
 });

@@ -4,6 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { ForgetPictures } from '#api/files/files';
 import type { Row } from '#api/rest/input';
+import type { Activity } from '#core/history/activity';
 import type { Day, Instant } from '#core/kit/dates';
 import { can, type ResourceName, type Role } from '#core/users/roles';
 import type { Text } from '#core/words/languages';
@@ -97,7 +98,7 @@ export interface Resource<T extends SQLiteTable, I> {
   /** The cached pages that show a record: they are purged when it is written or deleted. */
   tags?: (id: string, record: Row) => string[];
   /** Checks that need the database, before anything is written. Throws an `ApiError` to refuse. */
-  check?: (records: Written<T, I>[], db: Database, today: Day) => Promise<void>;
+  check?: (records: Written<T, I>[], db: Database, today: Day, action: Activity) => Promise<void>;
   /** Why some of these records are not written, by id. A write of one is refused by it; one of many leaves them out. */
   refusals?: (records: Written<T, I>[], db: Database) => Promise<ReadonlyMap<string, Text>>;
   /**

@@ -85,7 +85,7 @@ async function create<T extends SQLiteTable, I>(
   const { after } = record;
   await refusePublished(spec, context, { after: [after] });
   refuseReserved(spec, context, [record]);
-  await spec.check?.([record], db, context.today);
+  await spec.check?.([record], db, context.today, 'create');
   const entry = entryOf(spec, context, 'create');
   const { effects, history } = alongside(spec, db, entry, [record]);
   const results: unknown[] = await db
@@ -161,7 +161,7 @@ async function changeOf<T extends SQLiteTable, I>(
   const change = byItself(spec, await merged(spec, context, before, said), said, action);
   await refusePublished(spec, context, { ids: [id], after: [change.after] });
   refuseReserved(spec, context, [change]);
-  await spec.check?.([change], context.db, context.today);
+  await spec.check?.([change], context.db, context.today, action);
   const refusal = (await spec.refusals?.([change], context.db))?.get(id);
   if (refusal) throw new Conflict(refusal);
   return change;
@@ -196,7 +196,7 @@ async function updateMany<T extends SQLiteTable, I>(
     if (rows.length === 0) return { ids, refused };
     await refusePublished(spec, context, { ids, after: changes.map(({ after }) => after) });
     refuseReserved(spec, context, changes);
-    await spec.check?.(changes, db, context.today);
+    await spec.check?.(changes, db, context.today, action);
     const entry = entryOf(spec, context, action);
     const { effects, history } = alongside(spec, db, entry, changes);
     // What was checked is what is written: of rows that somebody else has changed since, none is.

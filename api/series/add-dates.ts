@@ -7,6 +7,7 @@ import { type Day, daysBetween } from '#core/kit/dates';
 import { isForSeries } from '#core/registrations/list';
 import { MOST_DATES } from '#core/series/dates';
 import type { Event } from '#db/events/schema';
+import { shareRegistration } from '#db/registrations/lists';
 import { SERIES_COLUMNS } from '#db/series/columns';
 
 /**
@@ -38,21 +39,21 @@ export async function addDates(context: WriteContext, id: string, days: readonly
   const fields = Object.fromEntries(
     Object.entries(event).filter(([name]) => !SERIES_COLUMNS.some((one) => one === name)),
   );
-  const { created } = await storeDates(context, { ...fields, cancelled: false }, days, {
+  const { created, ids } = await storeDates(context, { ...fields, cancelled: false }, days, {
     series_id,
     series_part,
     series_rule,
     callId,
   });
-  await settleAdded(context, start);
+  await settleAdded(context, start, ids);
   return { created, there: days.length - created };
 }
 
-/** Dates that were added to a list that people are in say how few places it has. */
-async function settleAdded({ db, env, now }: WriteContext, start: Event): Promise<void> {
-  if (!isForSeries(start) || !start.registration_open) return;
-  const [first, ...rest] = await consequencesFor(db, start, now());
-  if (first) await db.batch([first, ...rest]);
+/** Dates that were added to a list that people are in take registrations as the others do by now, and say how few places it has. */
+async function settleAdded({ db, env, now }: WriteContext, start: Event, ids: readonly string[]): Promise<void> {
+  if (!isForSeries(start)) return;
+  const [first, ...rest] = shareRegistration(db, ids);
+  if (first) await db.batch([first, ...rest, ...(await consequencesFor(db, start, now()))]);
   await afterConsequences({ db, env }, start);
 }
 

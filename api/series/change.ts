@@ -70,8 +70,8 @@ export async function changeSeries(context: WriteContext, id: string, { scope, d
   const typed = withoutPlace(eventDeclaration, data);
   await writes.check(id, typed, 'change_series');
   const { after } = await merged(eventDeclaration, context, before, typed);
-  if (scope !== 'all') refuseOneDate(before, after);
   const inScope = datesOfScope(all, id, scope);
+  if (inScope.length < all.length) refuseOneDate(before, after);
   const days = daysBetween(before.date, after.date);
   if (days !== 0) refuseDays(all, inScope, days, context.today);
   const table = days === 0 ? BUILT_IN_TABLE : await publishedTable(context.db);

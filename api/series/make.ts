@@ -34,7 +34,7 @@ export const idOfDate = (callId: string, day: Day): string => uuidOf(['date of a
  * Stores an event once for each of these days, as one change that can be taken back. Those of them that are stored
  * already stay as they are.
  * @param event its fields on any day
- * @returns how many were stored, and the id of the first one
+ * @returns how many were stored, the id of the first one, and those of all
  * @throws Invalid, Forbidden
  */
 export async function storeDates(context: WriteContext, event: Row, days: readonly Day[], { callId, ...part }: Part) {
@@ -71,5 +71,5 @@ export async function storeDates(context: WriteContext, event: Row, days: readon
   await refusePublished(eventDeclaration, context, { after: records.map(({ after }) => after) });
   refuseReserved(eventDeclaration, context, records);
   const created = await createMany(eventDeclaration, records, context);
-  return { created, id: idOn(first) };
+  return { created, id: idOn(first), ids: days.map(idOn) };
 }

@@ -70,5 +70,7 @@ export function registrationAt(event: RegistrationEvent, now: Date): Registratio
   if (closes <= now) return { ...rest, kind: 'closed', changesIn: until(ends.getTime()) };
   if (opens !== null && Date.parse(opens) > now.getTime())
     return { ...rest, kind: 'early', changesIn: until(Date.parse(opens)) };
-  return { ...rest, kind: rest.left === 0 ? 'full' : 'open', changesIn: until(closes.getTime()) };
+  // The registration for a series may close after this date of it is over.
+  const changes = Math.min(closes.getTime(), ends.getTime());
+  return { ...rest, kind: rest.left === 0 ? 'full' : 'open', changesIn: until(changes) };
 }

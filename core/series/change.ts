@@ -79,6 +79,8 @@ function isOwnOf({ series_own }: Pick<SeriesDate, 'series_own'>, name: SeriesFie
 const isOfDate = (name: SeriesField): name is 'date' | 'end_date' | 'registration_from' | 'registration_until' =>
   ['date', 'end_date', 'registration_from', 'registration_until'].includes(name);
 
+const isTimeOfRegistration = (name: SeriesField) => name === 'registration_from' || name === 'registration_until';
+
 /** Whether a field says how people register. */
 export const isOfRegistration = (name: SeriesField): boolean => name.startsWith('registration_');
 
@@ -99,8 +101,10 @@ export interface DateChange<T> {
 export function changeOthers<T extends SeriesDate>(before: Said, after: Said, others: readonly T[]): DateChange<T>[] {
   const isShared = (name: SeriesField) => after.registration_for === 'series' && isOfRegistration(name);
   const said = changedFields(before, after);
+  // With one list for all, dates take over how the changed one does it; with one for each, its times at least.
+  const goesAlong = (name: SeriesField) => isShared(name) || isTimeOfRegistration(name);
   const changed = said.includes('registration_for')
-    ? SERIES_FIELDS.filter((name) => said.includes(name) || isShared(name))
+    ? SERIES_FIELDS.filter((name) => said.includes(name) || goesAlong(name))
     : said;
   const days = isDay(before.date) && isDay(after.date) ? daysBetween(before.date, after.date) : 0;
   return others.map((date) => {

@@ -180,7 +180,6 @@ export const eventFields = {
     'location_ne',
     'description_ne',
     'registration_open',
-    'registration_for',
     'registration_places',
     'registration_party_max',
     'registration_questions',

@@ -20,6 +20,7 @@ export function eventRow({ gallery_ids: _, ...event }: EventInput, today: Day) {
   const description_ne = event.description_ne && clean.ne(event.description_ne);
   return {
     ...event,
+    registration_for: event.series_id ? event.registration_for : ('date' as const),
     description,
     description_ne,
     publish_on: event.draft ? event.publish_on : null,

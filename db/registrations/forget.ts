@@ -40,9 +40,11 @@ export async function forgetOldParties(db: Database, today: Day): Promise<void> 
     .where(inArray(siteSettings.key, [...SETTINGS]));
   const said = (key: (typeof SETTINGS)[number]) => settings.find((one) => one.key === key)?.value;
   const over = (days: number) =>
-    // Of a series a year after its last date.
+    // Of a series so long after its last date, or after they left it.
     sql`${registrations.event_id} in (select e.id from events e where e.last_date < ${addDays(today, -days)})
-      and not exists (select 1 from events d where d.list_id = ${registrations.list_id} and d.last_date >= ${addDays(today, -days)})`;
+      and (not exists (select 1 from events d where d.list_id = ${registrations.list_id} and d.draft = 0 and d.cancelled = 0
+        and d.last_date >= ${addDays(today, -days)})
+      or (${registrations.status} = 'cancelled' and ${registrations.updated_at} < ${addDays(today, -days)}))`;
   const [answers, names] = [
     over(answerDays(said('registration_answer_days'))),
     over(partyDays(said('registration_days'))),

@@ -74,6 +74,7 @@ export const unsettledEvents = (db: Database, today: Day) =>
           sql`${events.list_id} in (select r.list_id from registrations r where r.status <> 'cancelled')`,
           and(isNull(events.registration_left), lt(events.registration_places, SHOWN_BELOW)),
         ),
+        or(eq(events.list_id, events.id), and(eq(events.cancelled, false), eq(events.draft, false))),
         or(
           eq(events.list_id, events.id),
           sql`${events.date} <= ${addDays(today, SOON)}`,

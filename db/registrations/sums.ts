@@ -11,7 +11,8 @@ const MOST = 500;
 export async function registrationSums(db: Database, eventId: string): Promise<RegistrationSums> {
   const { status, email, adults, children, places } = registrations;
   const list = sql`(select e.list_id from events e where e.id = ${eventId})`;
-  const isInList = eq(registrations.list_id, list);
+  // With the guests of the date, who are in no list of its series.
+  const isInList = sql`${registrations.list_id} in (${list}, ${eventId})`;
   const [[event], groups, answers] = await db.batch([
     db.select({ limit: events.registration_places }).from(events).where(eq(events.id, eventId)),
     db
@@ -21,7 +22,7 @@ export async function registrationSums(db: Database, eventId: string): Promise<R
         reachable: sql<number>`count(${email})`,
         adults: sql<number>`sum(${adults})`,
         children: sql<number>`sum(${children})`,
-        taken: sql<number>`sum(${places})`,
+        taken: sql<number>`sum(iif(${registrations.list_id} = ${list}, ${places}, 0))`,
       })
       .from(registrations)
       .where(isInList)
@@ -35,9 +36,9 @@ export async function registrationSums(db: Database, eventId: string): Promise<R
       })
       .from(
         sql`(select j.key as question, j.value as answer, r.adults + r.children as people
-          from registrations r, json_each(r.answers) j where r.list_id = ${list} and r.status = 'coming'
+          from registrations r, json_each(r.answers) j where r.list_id in (${list}, ${eventId}) and r.status = 'coming'
           union all select 'diet', r.diet, r.adults + r.children from registrations r
-          where r.list_id = ${list} and r.status = 'coming' and r.diet is not null)`,
+          where r.list_id in (${list}, ${eventId}) and r.status = 'coming' and r.diet is not null)`,
       )
       .groupBy(sql`question, answer`)
       .orderBy(sql`question, count(*) desc, answer`)

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Lang } from '#core/kit/lang';
 import { fold } from '#core/kit/text';
-import { isForSeries, type Listed, listIdOf } from '#core/registrations/list';
+import { type Listed, listIdOf } from '#core/registrations/list';
 import type { Database } from '#db/kit/client';
+import { seriesAsStored } from '#db/registrations/lists';
 import { freePlaces, isAnybodyWaiting } from '#db/registrations/rule';
 import { type Registration, registrations } from '#db/registrations/schema';
 
@@ -56,7 +57,8 @@ export function register(
     ...row,
     id,
     event_id: event.id,
-    series_id: isForSeries(event) ? event.series_id : null,
+    // As it is stored now: a form takes a while.
+    series_id: seriesAsStored(sql`${event.id}`),
     lang,
     answers: sql`${JSON.stringify(row.answers)}`,
     status: 'unconfirmed',

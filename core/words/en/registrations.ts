@@ -45,6 +45,8 @@ export const registrations = {
   counted: 'The others in your party are counted, not named.',
   kept: (answers: number, names: number) =>
     `The volunteers of this event see what you write. Answers are deleted ${answers} days after the event, names and addresses ${names} days after it.`,
+  keptSeries: (answers: number, names: number) =>
+    `The volunteers of this series see what you write. Answers are deleted ${answers} days after its last date, names and addresses ${names} days after it.`,
   send: 'Register',
   sending: 'Sending…',
   sent: 'Thank you. Please open the mail that we have just sent you, and press the button it leads to: then your registration counts.',
@@ -170,6 +172,8 @@ export const registrations = {
     changed: {
       subject: (event: string) => `Changed: ${event}`,
       intro: (event: string) => `${event}, for which you have registered, is at another time or place.`,
+      /** Of a series for which people register as a whole. */
+      date: (event: string) => `one date of ${event}, for which you have registered, is at another time or place.`,
       after: 'It is now:',
       before: 'It was:',
     },
@@ -177,6 +181,9 @@ export const registrations = {
       subject: (event: string) => `Cancelled: ${event}`,
       intro: (event: string) =>
         `unfortunately ${event}, for which you have registered, does not take place. It was to be:`,
+      date: (event: string) =>
+        `unfortunately one date of ${event}, for which you have registered, does not take place. The other dates stay as they are. It was to be:`,
+      dateSubject: (event: string, day: string) => `Cancelled: ${event}, ${day}`,
     },
     /** Of several dates of a series. */
     series: {

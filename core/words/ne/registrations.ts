@@ -46,6 +46,8 @@ export const registrations: typeof english.registrations = {
   counted: 'तपाईंसँग आउने अरूको सङ्ख्या मात्र राखिन्छ, नाम राखिँदैन।',
   kept: (answers, names) =>
     `तपाईंले लेखेको कुरा यस कार्यक्रमका स्वयंसेवकले देख्छन्। जवाफ कार्यक्रमको ${nepaliNumber(answers)} दिनपछि, नाम र ठेगाना ${nepaliNumber(names)} दिनपछि मेटाइन्छ।`,
+  keptSeries: (answers, names) =>
+    `तपाईंले लेखेको कुरा यो शृङ्खलाका स्वयंसेवकले देख्छन्। अन्तिम मितिको ${nepaliNumber(answers)} दिनपछि जवाफ मेटाइन्छ, र ${nepaliNumber(names)} दिनपछि नाम र ठेगाना पनि मेटाइन्छ।`,
   send: 'दर्ता गर्नुहोस्',
   sending: 'पठाइँदै छ…',
   sent: 'धन्यवाद। हामीले भर्खरै पठाएको इमेल खोल्नुहोस्, अनि त्यसको लिङ्कमा गएर बटन थिच्नुहोस्: त्यसपछि दर्ता पक्का हुन्छ।',
@@ -159,12 +161,16 @@ export const registrations: typeof english.registrations = {
     changed: {
       subject: (event) => `बदलियो: ${event}`,
       intro: (event) => `तपाईंले दर्ता गर्नुभएको ${event} को समय वा स्थान बदलियो।`,
+      date: (event) => `तपाईंले दर्ता गर्नुभएको ${event} को एउटा मितिको समय वा ठाउँ बदलिएको छ।`,
       after: 'अब:',
       before: 'पहिला:',
     },
     cancelled: {
       subject: (event) => `रद्द: ${event}`,
       intro: (event) => `दुःखको कुरा, तपाईंले दर्ता गर्नुभएको ${event} हुँदैन। यो यसरी हुने थियो:`,
+      date: (event) =>
+        `दुःखको कुरा, तपाईंले दर्ता गर्नुभएको ${event} को एउटा मितिको कार्यक्रम हुँदैन। अरू मितिमा भने हुन्छ। हुने भनिएको समय र ठाउँ:`,
+      dateSubject: (event, day) => `रद्द: ${event}, ${day}`,
     },
     series: {
       intro: (event) => `तपाईंले दर्ता गर्नुभएको ${event} का यी मिति बदलिएका छन्:`,
