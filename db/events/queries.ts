@@ -3,13 +3,13 @@ import type { EventStatus } from '#core/events/event';
 import type { Day } from '#core/kit/dates';
 import { frameOf } from '#core/settings/frame';
 import { events } from '#db/events/schema';
-import { countOf, orderOf, standsIn, type Wanted } from '#db/events/standing';
+import { orderOf, singlesIn, standsIn, type Wanted } from '#db/events/standing';
 import { pictureAt, pictureFacts } from '#db/files/pictures';
 import { media } from '#db/files/schema';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
 import { reused } from '#db/kit/reused';
-import { seriesOfCard } from '#db/series/lists';
+import { headsOf, seriesOfCard } from '#db/series/lists';
 import { allSettings } from '#db/settings/queries';
 
 /** The columns of an event that a card shows. */
@@ -106,11 +106,38 @@ export async function eventsLanding(db: Database, today: Day, limit: number) {
   return { frame: frameOf(settings), upcoming, past };
 }
 
+/**
+ * The statements for a page of a list and for how many there are in all: single events, and series, which are found once
+ * for both. A page after the last one tells of none.
+ */
+const pageOf = (list: EventStatus) =>
+  reused((db, today: Day, limit: number, offset: number, take: number) => {
+    const heads = db.$with('heads', { id: sql<string | null>`id`.as('id') }).as(headsOf(list, today, false));
+    return db
+      .with(heads)
+      .select({
+        ...picturedCard,
+        ...seriesOfCard(list),
+        total: sql<number>`${singlesIn(list, db, today)} + (select count(id) from heads)`.as('total'),
+      })
+      .from(events)
+      .leftJoin(media, pictureAt(events.profile_image_url))
+      .where(standsIn(list, db, today, { take, heads: sql`select id from heads` }))
+      .orderBy(...orderOf(list, events))
+      .limit(limit)
+      .offset(offset);
+  });
+const pages = { upcoming: pageOf('upcoming'), past: pageOf('past') };
+
 /** The frame, one page of a list of events and how many there are in all, in one round trip. */
 export async function eventsPage(db: Database, today: Day, status: EventStatus, page: number, perPage: number) {
-  const window = { limit: perPage, offset: (page - 1) * perPage };
-  const [settings, cards, [counted]] = await (status === 'upcoming'
-    ? db.batch([allSettings(db), upcomingCards(db, today, window), countOf.upcoming(db, today)])
-    : db.batch([allSettings(db), pastCards(db, today, window), countOf.past(db, today)]));
-  return { frame: frameOf(settings), cards, total: counted?.total ?? 0 };
+  const offset = (page - 1) * perPage;
+  const [settings, cards] = await db.batch([
+    allSettings(db),
+    pages[status](db, today, perPage, offset, perPage + offset),
+  ]);
+  const [first] = cards;
+  if (first || page === 1) return { frame: frameOf(settings), cards, total: first?.total ?? 0 };
+  const [[beginning]] = await db.batch([pages[status](db, today, 1, 0, 1)]);
+  return { frame: frameOf(settings), cards, total: beginning?.total ?? 0 };
 }

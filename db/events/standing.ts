@@ -5,8 +5,7 @@ import type { Day } from '#core/kit/dates';
 import { events } from '#db/events/schema';
 import type { Database } from '#db/kit/client';
 import { isPublished } from '#db/kit/drafts';
-import { reused } from '#db/kit/reused';
-import { headsOf, seriesCount } from '#db/series/lists';
+import { headsOf } from '#db/series/lists';
 
 /** Single events, which are in no series. */
 const one = alias(events, 'one');
@@ -23,6 +22,8 @@ export interface Wanted {
   condition?: (table: Table) => SQL | undefined;
   /** Where it does not hold, there are none. */
   when?: SQL;
+  /** The query for the events that stand for their series, where that is asked already. */
+  heads?: SQL;
 }
 
 /** The order of a list: what is to come soonest first, what is over the latest first. */
@@ -61,16 +62,10 @@ export function standsIn(list: EventStatus, db: Database, today: Day, wanted: Wa
     .where(and(within, runs, held, condition?.(one)))
     .orderBy(...orderOf(list, one))
     .limit(take);
-  const heads = headsOf(list, today, takingPlace);
-  return and(sql`${events.id} in (select id from ${singles} union all select * from ${heads})`, condition?.(events));
+  const heads = wanted.heads ?? headsOf(list, today, takingPlace);
+  return and(sql`${events.id} in (select id from ${singles} union all select * from (${heads}))`, condition?.(events));
 }
 
-/** The statement for how many stand in a list: single events, and series. */
-const counted = (list: EventStatus) =>
-  reused((db, today: Day) =>
-    db
-      .select({ total: sql<number>`count(*) + ${seriesCount(list, today)}` })
-      .from(one)
-      .where(runsOn(list, today)),
-  );
-export const countOf = { upcoming: counted('upcoming'), past: counted('past') };
+/** The query for how many single events stand in a list. */
+export const singlesIn = (list: EventStatus, db: Database, today: Day) =>
+  db.select({ singles: sql<number>`count(*)` }).from(one).where(runsOn(list, today));

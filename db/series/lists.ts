@@ -39,17 +39,11 @@ const nextDate = (series: SQL, today: Day, takingPlace: boolean): SQL =>
 const lastDate = (series: SQL, today: Day, takingPlace: boolean): SQL =>
   sql`iif(${nextDate(series, today, false)} is null, ${eitherDate(series, sql`true`, 'desc', takingPlace)}, null)`;
 
-/** The ids of the events that stand for the series of a list, as the right side of `in`: one for each. */
+/** The query for the ids of the events that stand for the series of a list: one for each, or `null`. */
 export function headsOf(list: EventStatus, today: Day, takingPlace: boolean): SQL {
   const head = (list === 'upcoming' ? nextDate : lastDate)(sql`every_series.id`, today, takingPlace);
-  return sql`(${everySeries} select ${head} from every_series where every_series.id is not null)`;
+  return sql`${everySeries} select ${head} as id from every_series where every_series.id is not null`;
 }
-
-/** How many series stand in a list. */
-export const seriesCount = (list: EventStatus, today: Day): SQL<number> =>
-  sql<number>`(select count(head) from (${everySeries}
-    select ${(list === 'upcoming' ? nextDate : lastDate)(sql`every_series.id`, today, false)} as head
-    from every_series where every_series.id is not null))`;
 
 /**
  * What a card says of its series: how it is held, and how many more dates take place after this one; of a series that is

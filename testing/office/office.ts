@@ -104,9 +104,19 @@ const NOTIFICATION = '.MuiSnackbar-root';
 /** The text of the notification that is shown, or none. */
 export const notification = () => document.querySelector(NOTIFICATION)?.textContent ?? '';
 
-/** Expects a notification and closes it, so that the next one is shown. */
+/** Expects a notification and closes it, so that the next one is shown. Others that came instead are told. */
 export async function expectNotification(text: string): Promise<void> {
-  await expect.poll(notification).toContain(text);
+  const shown = new Set<string>();
+  const next = () => {
+    const now = notification();
+    shown.add(now);
+    return now;
+  };
+  try {
+    await expect.poll(next).toContain(text);
+  } catch (error) {
+    throw new Error(`not shown: “${text}”, but: ${JSON.stringify([...shown])}`, { cause: error });
+  }
   await quiet();
 }
 
