@@ -115,7 +115,7 @@ export function shareKeysOf(kind: Shareable, ids: readonly string[]): SQL {
  * next date alone has one: to draw them all takes a browser an hour.
  */
 export async function withoutShareImage(db: Database, today: Day, limit: number) {
-  const isNext = sql`(${events.series_id} is null or ${events.id} in ${headsOf('upcoming', today, false)})`;
+  const isNext = sql`(${events.series_id} is null or ${events.id} in (${headsOf('upcoming', today, false)}))`;
   const lacking = (kind: Shareable) =>
     or(
       isNull(shareImage(kind, 'en')),

@@ -52,7 +52,7 @@ const SITEMAP_ROWS = 6_000;
  * there once, with the page that leads to its others.
  */
 export async function sitemapEntries(db: Database, today: Day) {
-  const heads = (['upcoming', 'past'] as const).map((list) => sql`${events.id} in ${headsOf(list, today, false)}`);
+  const heads = (['upcoming', 'past'] as const).map((list) => sql`${events.id} in (${headsOf(list, today, false)})`);
   const [facts, eventRows, galleryRows, pageRows, letterRows] = await db.batch([
     contentFacts(db),
     db
