@@ -22,7 +22,7 @@ type Row = Record<string, unknown>;
 type State = Map<string, Row>;
 
 /** Fields that a write changes by itself, or that follow from others. */
-const FOLLOWS = ['updated_at', 'status', 'photo_count', 'cover'];
+const FOLLOWS = ['updated_at', 'status', 'photo_count', 'cover', 'short_name', 'series_own', 'series_part'];
 const RESOURCES = ['events', 'galleries', 'pages', 'page_categories'] as const;
 type Resource = (typeof RESOURCES)[number];
 
